@@ -38,10 +38,12 @@ let package = Package(
     .target(name: "CRaster"),
     .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Drawing", "CPNG"]),
+    .target(name: "SharedLibraries"),
+    .target(name: "UnicodeText", dependencies: ["SharedLibraries"]),
     .target(
       name: "Tree",
       dependencies: [
-        "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+        "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing", "UnicodeText",
       ]),
     .target(
       name: "Components",
@@ -73,11 +75,14 @@ let package = Package(
         "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions", "Interface", "Artwork",
         "Pictures", "Scenes",
       ]),
-    .target(name: "Accessibility", dependencies: ["Geometry", "Tree", "Interface"]),
+    .target(
+      name: "Accessibility", dependencies: ["Geometry", "Tree", "Interface", "SharedLibraries"]),
     .target(
       name: "SDLHost",
       dependencies: [
-        "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility", "CSDL2",
+        "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility", "UnicodeText",
+        "SharedLibraries",
+        "CSDL2",
       ]),
     .target(
       name: "Pictures",
@@ -85,14 +90,20 @@ let package = Package(
     .target(
       name: "ScreenTesting",
       dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG", "Interface"]),
+    .target(
+      name: "ScreenReview",
+      dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface"]),
     .target(name: "Export", dependencies: ["Files", "Motion", "Scenes"]),
-    .target(name: "Phone", dependencies: ["Geometry", "Gesture"]),
+    .target(name: "Phone", dependencies: ["Geometry", "Gesture", "SharedLibraries"]),
+    .target(
+      name: "Measure",
+      dependencies: ["CMath", "Files", "Geometry", "Motion", "Dismissal", "Drawing", "PNG"]),
     .target(
       name: "Lab",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay", "Interface",
         "Artwork",
-        "Scenes", "Scripts", "Export", "Evaluate", "Phone",
+        "Scenes", "Scripts", "Export", "Evaluate", "Phone", "Measure",
       ]),
     .target(
       name: "Evaluate",
@@ -111,11 +122,12 @@ let package = Package(
       dependencies: [
         "Files", "Geometry", "Gesture", "Drawing", "Raster",
         "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab",
-        "Evaluate", "SDLHost", "SlipsheetLab",
+        "Evaluate", "SDLHost", "SlipsheetLab", "ScreenReview", "Measure",
       ],
       linkerSettings: [
-        // Without a toolchain beside it, with what it imports sealed before it begins, and with names
-        // that only a program's plug-ins would look up left out of memory.
+        // The program runs without an installed toolchain (`-static-stdlib`). All imported symbols
+        // are bound at the start (`-z now`), and the table of exported symbols, which only plug-ins
+        // need, is left out.
         .unsafeFlags(
           [
             "-static-stdlib", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker",
@@ -132,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "Orders", dependencies: ["Slipsheet", "SDLHost"], path: "Examples/Orders"),
     .executableTarget(name: "Strokes", dependencies: ["Interactions"], path: "Examples/Strokes"),
-    // Packages of their own, too: `swift run` in their folders.
+    // These three are also packages of their own, so `swift run` works in their folders.
     .executableTarget(
       name: "Music", dependencies: ["Slipsheet", "SlipsheetLab", "SDLHost"],
       path: "Examples/Music/Sources/Music"),
@@ -143,7 +155,8 @@ let package = Package(
       name: "Settings", dependencies: ["Slipsheet", "SDLHost"],
       path: "Examples/Settings/Sources/Settings"),
 
-    // What several test targets write with: random numbers, fingers, rigs. No product knows it.
+    // This target contains the tools that several test targets use: random numbers, fingers, rigs.
+    // No product depends on it.
     .target(
       name: "Support",
       dependencies: ["Geometry", "Gesture", "Dismissal", "Drawing", "Interface"],
@@ -155,7 +168,7 @@ let package = Package(
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interactions",
         "Tree", "Components", "Interface",
-        "Scenes", "Scripts", "Support",
+        "Scenes", "Scripts", "Support", "Exploration",
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
@@ -163,6 +176,8 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: ["CJPEG", "Drawing", "Geometry", "Interface", "PNG", "Pictures"]),
+    .testTarget(
+      name: "UnicodeTextTests", dependencies: ["UnicodeText", "Support"], exclude: ["Unicode"]),
     .testTarget(name: "PNGTests", dependencies: ["Geometry", "Drawing", "PNG"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Geometry", "Motion", "Support"]),
@@ -183,6 +198,12 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Support",
       ]),
+    // Explores every order of events of sessions. Needs no view, so a change is tested quickly.
+    .target(
+      name: "Exploration",
+      dependencies: ["Geometry", "Gesture", "Dismissal", "Overlay", "Interactions"],
+      path: "Tests/Exploration", exclude: ["README.md"]),
+    .testTarget(name: "ExplorationTests", dependencies: ["Exploration"]),
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
@@ -197,11 +218,14 @@ let package = Package(
       name: "PhoneTests",
       dependencies: ["Files", "Geometry", "Motion", "Gesture", "Phone", "Support"]),
     .testTarget(
+      name: "MeasureTests",
+      dependencies: ["Files", "Geometry", "Motion", "Drawing", "Measure", "Support"]),
+    .testTarget(
       name: "LabTests",
       dependencies: [
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
         "Artwork", "PNG", "Phone", "Raster", "Scripts", "Export", "Evaluate", "Lab", "SDLHost",
-        "Slipsheet", "Support",
+        "Slipsheet", "Support", "Measure",
       ]),
     .testTarget(
       name: "EvaluateTests",
@@ -256,11 +280,19 @@ let package = Package(
       dependencies: [
         "CountedHeap", "Files", "Geometry", "Motion", "Gesture", "Drawing", "Raster", "Interface",
         "Artwork", "Phone", "Scenes", "Scripts", "Lab", "SDLHost", "ScreenTesting", "Support",
+        "Measure",
       ],
       exclude: ["__Screens__", "Gestures"]),
     .testTarget(
       name: "ScreenTestingTests",
       dependencies: ["Geometry", "Drawing", "PNG", "Raster", "ScreenTesting"]),
+    .testTarget(
+      name: "ScreenReviewTests",
+      dependencies: [
+        "Files", "Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost",
+        "ScreenTesting", "ScreenReview",
+      ],
+      exclude: ["__Screens__"]),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
@@ -270,15 +302,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Every module has a README of its own.
+// Every module's folder contains a README, which is not a source file.
 for target in package.targets where target.path == nil && target.type != .test {
   target.exclude.append("README.md")
 }
 
-// Pictures are tested in an optimised build, in which `@testable import` does not exist: with this
-// variable only the tests that do without it are built, and no program that they do not run.
+// With `pictures`, only the picture tests are built, in an optimised build. They do not need
+// `@testable import`, which an optimised build does not support. Programs that these tests do not
+// run are left out.
 if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
-  // The README's program, Cover, and Orders, which has two, are run in windows by the same build.
+  // Cover (the program of the README) and Orders (with two windows) are not in this list, because
+  // the tests run them in windows.
   let others: Set = [
     "Fuzzing", "Kiosk", "Music", "Photos", "Settings", "Strokes", "Toasts",
   ]
@@ -287,12 +321,12 @@ if Context.environment["SLIPSHEET_TESTS"] == "pictures" {
   }
 }
 
-// `./test` compiles once, without optimisation. Only what computes pixels is optimised in that build,
-// because all pictures would take minutes otherwise.
+// `./test` compiles everything once, without optimisation. Only the targets that compute pixels are
+// optimised, because tests of pictures would otherwise take minutes.
 if Context.environment["SLIPSHEET_TESTS"]?.hasPrefix("checked") == true {
   let optimised: Set = [
     "Geometry", "Motion", "Drawing", "Raster", "PNG", "Artwork", "SDLHost", "ScreenTesting",
-    "ScreenTests",
+    "ScreenReview", "ScreenTests", "Measure",
   ]
   for target in package.targets where optimised.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"]), .define("PIXELS_OPTIMISED")]
@@ -302,8 +336,9 @@ if Context.environment["SLIPSHEET_TESTS"]?.hasPrefix("checked") == true {
   }
 }
 
-// The tests of one module and what they need: SLIPSHEET_TESTS=DismissalTests swift test. After
-// "checked " they have the settings above, and share the build folder of `./test`.
+// With the name of one test target, only this target and its dependencies are built:
+// `SLIPSHEET_TESTS=DismissalTests swift test`. With "checked " before the name, the settings above
+// apply too, and the build folder of `./test` is shared.
 if let tests = Context.environment["SLIPSHEET_TESTS"]?.split(separator: " ").last.map(String.init),
   tests.hasSuffix("Tests")
 {
@@ -318,7 +353,7 @@ if let tests = Context.environment["SLIPSHEET_TESTS"]?.split(separator: " ").las
   package.products.removeAll()
 }
 
-// The fuzzer links what it drives itself, for it has a `main` of its own.
+// The fuzzer has a `main` of its own, so it is linked separately, with this static library.
 if Context.environment["SLIPSHEET_TESTS"] == "fuzz" {
   package.products.append(.library(name: "Fuzzing", type: .static, targets: ["Fuzzing"]))
 }

@@ -23,6 +23,14 @@ readonly PHONE_NEEDS="
 /usr/lib/$(uname -m)-linux-gnu/libcivetweb.so.1        libcivetweb1
 /usr/lib/$(uname -m)-linux-gnu/libqrencode.so.4        libqrencode4
 "
+# For text in many scripts: the fonts that its pictures name, Thai words, and the shaper to compare with.
+# shellcheck disable=SC2155
+readonly TEXT_NEEDS="
+/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf fonts-noto-core
+/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf      fonts-noto-color-emoji
+/usr/lib/$(uname -m)-linux-gnu/libthai.so.0            libthai0
+hb-shape                                               libharfbuzz-bin
+"
 # Headers that the hand-written declarations are compared with.
 readonly HEADER_NEEDS="
 /usr/include/wayland-client.h                          libwayland-dev
@@ -33,6 +41,13 @@ wayland-scanner                                        libwayland-bin
 /usr/include/civetweb.h                                libcivetweb-dev
 /usr/include/qrencode.h                                libqrencode-dev
 /usr/include/dbus-1.0/dbus/dbus.h                      libdbus-1-dev
+/usr/include/harfbuzz/hb-ot.h                          libharfbuzz-dev
+/usr/include/fontconfig/fontconfig.h                   libfontconfig-dev
+/usr/include/thai/thbrk.h                              libthai-dev
+"
+# For web exports, the page to try and the page of a phone. Another Chromium will do.
+readonly BROWSER_NEEDS="
+chromium                                               chromium
 "
 # For the engine on the web.
 readonly ENGINE_NEEDS="

@@ -1,10 +1,24 @@
 // The program `slipsheet`: runs a command and exits with the command's exit code.
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-// Writing to a closed pipe then fails with an exit code, instead of ending the program by a signal.
+/// The words of the command line, without the program's name. Swift's runtime searches them below the
+/// environment, and finds none if a library has moved the environment before the program began.
+func commandLine() -> [String] {
+  var words = CommandLine.arguments
+  if words.isEmpty, let bytes = try? FileAccess.read("/proc/self/cmdline", limit: 4 << 20) {
+    words = bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+  return Array(words.dropFirst())
+}
+
+// With this, writing to a closed pipe fails. By default, a signal would end the program.
 signal(SIGPIPE, SIG_IGN)
-exit(Slipsheet.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Slipsheet.run(commandLine()).rawValue)

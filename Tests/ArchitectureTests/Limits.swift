@@ -1,31 +1,44 @@
 // The limits of the numbers that may only fall.
 
-/// The limits that `OrderTests` compares. Lower a limit in the commit that reaches less.
+/// The limits that `OrderTests` compares. A commit that lowers a number lowers its limit, too.
 enum Limits {
-  /// New code since the goal was set: repairs, the list of features of the lab with menus and members
-  /// of files as values, handlers of views (`onEvent`), and columns. Then the last moment of a stroke:
-  /// velocity since a turn, one flick dismisses one thing, strokes that turn vertical (248). And small
-  /// abilities: drags beside a sheet, pull to refresh, bars that are dismissed, light boxes upwards, scripts for the lab (298).
-  /// And the accessibility bus: screen readers read every window (2,100).
-  /// And the description of a screen, its spoken text, and elements by their names in scripts, tests
-  /// and the recordings of the lab (1,890).
-  static let lines = Limit("lines of Swift in Sources", 108_764, goal: 96_000)
+  /// The limit includes code that was added after the goal was set. First came repairs, the list of
+  /// the lab's features, its menus and file members as values, handlers of views (`onEvent`), and
+  /// columns. Then the last moment of a stroke: velocity since a turn, one flick dismisses one
+  /// thing, strokes that turn vertical (248). Then small features: drags beside a sheet, pull to
+  /// refresh, bars that are dismissed, light boxes upwards, scripts for the lab (298). Then the
+  /// accessibility bus: screen readers read every window (2,100). Then the description of a screen,
+  /// its spoken text, and elements by their names in scripts, tests and the recordings of the lab
+  /// (1,890). Then text in all writing systems: directions, breaks, shaping, fallback fonts and
+  /// emoji (2,500). Then the keys, undo, selection and words of text fields on a desktop (180).
+  /// Then the page to try in a browser, and its links (330). Then the window that accepts differing
+  /// pictures one by one (1,340). Then menus and handles for screen readers, and scrolling by name (190).
+  /// Then Arabic words of four scenes, paragraphs of both directions by character, and fonts of new
+  /// characters in one list (330).
+  /// Then people: strokes by task, and the preference between unnamed variants (2,846).
+  /// Then values measured from films: the module `Measure` and its command (2,540), and
+  /// recorders that write no frames at rest, velocities and intervals of releases (126).
+  /// Then the measurement of films in the lab (1,360).
+  static let lines = Limit("lines of Swift in Sources", 120_429, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_108, "Artwork": 1_450, "Components": 11_564, "Dismissal": 7_248,
-    "Drawing": 693, "Engine": 1_558,
-    "Evaluate": 4_996, "Export": 1_672, "Files": 1_796, "Geometry": 482, "Gesture": 3_168,
-    "Interactions": 5_233, "Interface": 5_119, "Lab": 21_513, "Motion": 1_447, "Overlay": 2_904,
-    "PNG": 175, "Phone": 1_154, "Pictures": 526, "Raster": 6_534, "SDLHost": 5_320,
-    "Scenes": 9_180, "ScreenTesting": 1_892, "Scripts": 1_572, "Slipsheet": 10,
-    "SlipsheetApp": 2_664, "SlipsheetLab": 86, "Tree": 6_700,
+    "Accessibility": 2_118, "Artwork": 1_444, "Components": 11_556, "Dismissal": 7_240,
+    "Drawing": 736, "Engine": 1_556,
+    "Evaluate": 6_048, "Export": 1_979, "Files": 1_864, "Geometry": 482, "Gesture": 3_154,
+    "Interactions": 5_220, "Interface": 5_340, "Lab": 24_733, "Measure": 2_461, "Motion": 1_439,
+    "Overlay": 2_895,
+    "PNG": 175, "Phone": 1_166, "Pictures": 524, "Raster": 6_545, "SDLHost": 6_278,
+    "Scenes": 9_382, "ScreenReview": 1_148, "ScreenTesting": 1_963, "Scripts": 1_593,
+    "Slipsheet": 10,
+    "SlipsheetApp": 3_009, "SlipsheetLab": 85, "SharedLibraries": 38,
+    "Tree": 7_281, "UnicodeText": 967,
   ]
 
   static let unusedImports = Limit("imports of which a file names nothing", 19, goal: 0)
 
   static let storedProperties = Limit("stored properties of a type", 20, goal: 20)
   static let largeTypes = Limit("types with more than 20 stored properties", 0, goal: 0)
-  /// Types that only keep the values of a file's or a table's row.
+  /// Types that only store the values of one row of a file or of a table.
   static let records: Set<String> = ["HitRegion", "LabOptions", "SheetProperties", "Telemetry"]
 
   /// The kinds of components and interactions.
@@ -35,11 +48,12 @@ enum Limits {
   ]
   static let kindSwitches = Limit("lines that switch over kinds", 108, goal: 120)
 
-  /// Two came with the description and the names: `AccessibilityRole` and `SwipeEnd`.
+  /// Two of these types were added with the description of screens and the names of elements:
+  /// `AccessibilityRole` and `SwipeEnd`.
   static let topLevelPublicTypes = Limit("top-level public types", 222, goal: 220)
   static let publicTypes = Limit("public types", 330, goal: 330)
 
-  /// The files of the lab that every feature is written into.
+  /// The lab's own files, which should name as few of its features as possible.
   static let featureHosts = [
     "LabState", "Lab", "LabFrames", "LabInput", "LabMenus", "SavedSession", "SavedProject",
   ]

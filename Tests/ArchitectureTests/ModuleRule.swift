@@ -1,4 +1,4 @@
-// Which module may import which. Sources/README.md has the picture.
+// The permitted imports of each module. Sources/README.md shows them as a diagram.
 
 /// A target and the modules that its files may import.
 struct ModuleRule {
@@ -33,6 +33,8 @@ struct ModuleRule {
     ModuleRule("Drawing", uses: "Geometry"),
     ModuleRule("CRaster"),
     ModuleRule("Raster", uses: "Geometry", "Drawing", "CRaster"),
+    ModuleRule("SharedLibraries"),
+    ModuleRule("UnicodeText", uses: "SharedLibraries"),
     ModuleRule("CPNG"),
     ModuleRule("PNG", uses: "Files", "Drawing", "CPNG"),
     ModuleRule("CJPEG"),
@@ -40,7 +42,7 @@ struct ModuleRule {
     ModuleRule("Engine", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Interactions"),
     ModuleRule(
       "Tree", uses: "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions",
-      "Drawing"),
+      "Drawing", "UnicodeText"),
     ModuleRule(
       "Components", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing", "Tree"),
@@ -58,22 +60,27 @@ struct ModuleRule {
     ModuleRule(
       "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
       "Interface", "Artwork", "Pictures", "Scenes"),
-    ModuleRule("Accessibility", uses: "Geometry", "Tree", "Interface"),
+    ModuleRule("Accessibility", uses: "Geometry", "Tree", "Interface", "SharedLibraries"),
     ModuleRule("Export", uses: "Files", "Motion", "Scenes", timeless: false),
     ModuleRule(
       "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility",
-      "CSDL2", timeless: false),
+      "UnicodeText", "SharedLibraries", "CSDL2", timeless: false),
     ModuleRule(
       "Pictures", uses: "Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG",
       timeless: false),
     ModuleRule(
       "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Interface",
       "FoundationEssentials", "Testing", timeless: false),
-    ModuleRule("Phone", uses: "Geometry", "Gesture", timeless: false),
+    ModuleRule(
+      "ScreenReview", uses: "Files", "Geometry", "Drawing", "PNG", "Interface"),
+    ModuleRule("Phone", uses: "Geometry", "Gesture", "SharedLibraries", timeless: false),
+    ModuleRule(
+      "Measure", uses: "CMath", "Files", "Geometry", "Motion", "Dismissal", "Drawing", "PNG",
+      timeless: false),
     ModuleRule(
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay",
       "Interface",
-      "Artwork", "Scenes", "Scripts", "Export", "Evaluate", "Phone", timeless: false),
+      "Artwork", "Scenes", "Scripts", "Export", "Evaluate", "Phone", "Measure", timeless: false),
     ModuleRule(
       "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures",
       "Interface", "Scenes", "Export", "Lab", "SDLHost", timeless: false),
@@ -88,12 +95,17 @@ struct ModuleRule {
       "Export",
       "Lab",
       "Evaluate",
-      "SDLHost", "SlipsheetLab", timeless: false),
+      "SDLHost", "SlipsheetLab", "ScreenReview", "Measure", timeless: false),
   ]
-  /// The module that only tests use.
-  static let support = ModuleRule(
-    "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Drawing",
-    "Interface", "Foundation")
+  /// The modules that only tests use.
+  static let ofTests = [
+    ModuleRule(
+      "Support", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Drawing",
+      "Interface", "Foundation"),
+    ModuleRule(
+      "Exploration", in: "Tests", uses: "Geometry", "Gesture", "Dismissal", "Overlay",
+      "Interactions"),
+  ]
 
-  static func named(_ name: String) -> ModuleRule? { (all + [support]).first { $0.name == name } }
+  static func named(_ name: String) -> ModuleRule? { (all + ofTests).first { $0.name == name } }
 }

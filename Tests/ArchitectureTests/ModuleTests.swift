@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-private let names = (ModuleRule.all + [ModuleRule.support]).map(\.name)
+private let names = (ModuleRule.all + ModuleRule.ofTests).map(\.name)
 
 @Suite("Modules and their imports")
 struct ModuleTests {
@@ -93,7 +93,7 @@ struct ModuleTests {
 
   @Test("tests use only the random numbers of Support, and no product contains Support")
   func oneGenerator() throws {
-    // Split, so that this file does not report itself.
+    // The strings are split, so that this test does not find them in this file.
     let marks = ["RandomNumber" + "Generator", "9E37" + "_79B9", "636413" + "6223846793005"]
     for file in try SourceText.all(below: ["Tests"]) where !file.path.hasPrefix("Tests/Support/") {
       for (number, line) in file.lines.enumerated() {

@@ -1,10 +1,10 @@
-// Tests `slipsheet describe`: what a screen reader speaks, of a scene and of a script.
+// Tests `slipsheet describe`: what a screen reader speaks for a scene and for a script.
 import Foundation
 import Testing
 
 @Suite("Command describe")
 struct DescribeTests {
-  @Test("describe prints a start of a scene in reading order, in both directions")
+  @Test("describe prints the elements of a scene's start in reading order, in both directions")
   func start() throws {
     let said = try Program("describe", "book", "--start", "presented")
     #expect(said.code == 0 && said.error.isEmpty)
@@ -14,7 +14,7 @@ struct DescribeTests {
     #expect(mirrored.output == said.output)
   }
 
-  @Test("describe prints a script at its end, or at an instant")
+  @Test("describe prints the screen at the end of a script, or at a given instant")
   func script() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -43,7 +43,7 @@ struct DescribeTests {
     "a wrong call of describe fails with one sentence",
     arguments: [
       (["describe"], "describe: missing a scene"),
-      (["describe", "boo"], "boo: unknown scene, expected one of book,"),
+      (["describe", "boo"], "boo: unknown scene (the nearest is book), expected one of book,"),
       (["describe", "book", "--at", "x"], "--at: x, expected a number from 0.0 to 3600.0"),
       (["describe", "book", "--start", "open"], "--start: open, expected one of list,"),
       (["describe", "book", "today"], "describe: today: expected no more arguments"),

@@ -1,4 +1,4 @@
-// Tests every option of the commands: it changes the result, or it is refused by its name.
+// Tests every option of the commands: it changes the result, or an error names it.
 import Foundation
 import Testing
 
@@ -9,7 +9,7 @@ struct OptionTests {
      "shots": [{"at": 0.2, "file": "shot.png"}], "events": [
       {"at": 0.1, "touch": 1, "swipe": {"from": [195, 180], "to": [195, 320], "duration": 0.3}}]}
     """
-  /// Under these values the drag of the script dismisses the cover.
+  /// With these values, the drag of the script dismisses the cover.
   private static let preset = """
     {"version": 1, "name": "Mine", "set": {"pullDown.threshold": 60, "pullDown.projection": 0}}
     """
@@ -38,6 +38,8 @@ struct OptionTests {
     ["export", "lightbox", "--to", "css"],
     ["export", "lightbox", "--to", "web"],
     ["import", "--from", "csv", "r.csv"],
+    ["screens", "failed", "--list"],
+    ["measure", "film", "--mark", "20,225,150,60"],
   ]
 
   /// A value for each option. Nil for a switch.
@@ -50,14 +52,17 @@ struct OptionTests {
     "--scene": "player", "--param": "pullDown.projection=0,0.5", "--option": "style=none",
     "--intent": "dismiss=peek", "--person": "{}-*", "--weigh": "9:1", "--shard": "1/2",
     "--csv": "x.csv", "--json": "x.json", "--only": "lightbox", "--demo": nil, "--separate": nil,
-    "-o": "x", "--screen": "780x1688", "--density": "2", "--label": "peek", "--name": "mine",
+    "--accept": "Cards/a", "--remove": "Cards/a", "--run": "true {}", "--seconds": "1",
+    "--touches": nil, "--touch": "97,90", "--axis": "y", "--points": "200",
+    "--kind": "pullToDismiss", "-o": "x", "--screen": "780x1688", "--density": "2",
+    "--label": "peek", "--name": "mine", "--people": "p.slipsheet",
   ]
 
-  /// Options that change only how long a command takes.
+  /// Options that change only the time that a command takes.
   private static let ofSpeed: Set<String> = ["--rate", "--jobs"]
 
   /// A folder with an input of each kind.
-  private func folder() throws -> URL {
+  private func folder(for call: [String] = []) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let assets = folder.appending(path: "assets")
     try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
@@ -66,6 +71,7 @@ struct OptionTests {
       ("p.slipsheet", #"{"version": 1}"#),
       ("r.csv", "time,phase,x,y\n0,down,100,200\n0.1,move,100,300\n0.2,up,100,400\n"),
     ] { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    try FailedScreens.plant(["a"], in: folder, below: "failed")
     let own = Program.package.appending(path: "assets")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: own.path)
       .filter { $0.hasSuffix(".png") }
@@ -75,6 +81,10 @@ struct OptionTests {
     }
     try FileManager.default.copyItem(
       at: own.appending(path: "portrait.png"), to: folder.appending(path: "own.png"))
+    if call.first == "measure" {
+      let film = ["film", "s.json", "--touches", "--fps", "60", "--scale", "0.5", "-o", "film"]
+      #expect(try Program(film, in: folder).code == 0)
+    }
     let sweep = ["sweep", "--scene", "book", "strokes.jsonl", "--shard", "1/1", "--json"]
     #expect(try Program(sweep + ["shard.json"], in: folder).code == 0)
     return folder
@@ -107,7 +117,7 @@ struct OptionTests {
     "each option of a command changes its result, or fails with an error that names the option",
     arguments: calls)
   func acts(_ call: [String]) throws {
-    let folder = try folder()
+    let folder = try folder(for: call)
     defer { try? FileManager.default.removeItem(at: folder) }
     let help = try Program("help", call[0]).output
     let options = help.split(separator: "\n").compactMap { line -> String? in
@@ -124,7 +134,10 @@ struct OptionTests {
       && (option == "--param" || !call.contains(option))
     {
       let value = try #require(Self.values[option], "\(option) has no value to be tried with")
-      let with = try outcome(call + [option] + [value].compactMap(\.self), folder)
+      // Some commands print JSON, and others write it to a file.
+      let isFlag = help.contains("  \(option)  ")
+      let words = [option] + [isFlag ? nil : value].compactMap(\.self)
+      let with = try outcome(call + words, folder)
       let isRefused = with.code == 2 && with.error.contains(option)
       #expect(isRefused || with.code == 0 && with != base, "\(call) \(option): \(with.error)")
     }

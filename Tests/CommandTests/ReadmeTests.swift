@@ -6,7 +6,7 @@ import Testing
 struct ReadmeTests {
   private static let documents = ["README.md", "README.zh.md"]
 
-  /// Indented lines that begin with a command, without their comments.
+  /// The commands in the indented lines of a document, without their comments.
   private func commands(of document: String) throws -> [String] {
     try Program.text(of: document).matches(of: #/\n    (\.?/?(?:run|test|slipsheet)\b[^#\n]*)/#).map
     {
@@ -46,10 +46,39 @@ struct ReadmeTests {
     for command in try commands(of: "README.md") where command.hasPrefix("slipsheet ") {
       let words = command.split(separator: " ").dropFirst().map(String.init)
       let said = try Program(words, in: folder)
-      // Other tests open the lab's window. There is no display here, which the program reports.
+      // Opening the lab fails here with code 3, because there is no display. Other tests open
+      // the lab's window.
       #expect(said.code == (words[0] == "lab" ? 3 : 0), "\(command): \(said.error)")
       #expect(words[0] == "lab" || words.contains("-o") || !said.output.isEmpty, "\(command)")
     }
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: "out.png").path))
+  }
+
+  @Test("README.md has at most 1,000 words")
+  func length() throws {
+    #expect(try Program.text(of: "README.md").split(whereSeparator: \.isWhitespace).count <= 1_000)
+  }
+
+  @Test("Docs/scenes.md has each scene with its film, and names scripts and parameters that exist")
+  func scenes() throws {
+    let list = try Program("play", "--list").output
+    let scenes = try #require(list.split(separator: "\nEvery scene has").first)
+      .matches(of: #/\n  (\w+): /#).map { String($0.1) }
+    let document = try Program.text(of: "Docs/scenes.md")
+    let sections = document.split(separator: "\n### ").dropFirst()
+    let named = sections.compactMap { $0.firstMatch(of: #/`(\w+)`/#).map { String($0.1) } }
+    #expect(named.sorted() == scenes.sorted())
+    for (section, name) in zip(sections, named) {
+      for file in ["Docs/scenes/\(name).png"]
+        + section.matches(of: #/\((\.\./Examples/[^)]+)\)/#).map({ "Docs/" + $0.1 })
+      {
+        let path = Program.package.appending(path: file).standardizedFileURL.path
+        #expect(FileManager.default.fileExists(atPath: path), "\(file)")
+      }
+      #expect(section.contains("(../Examples/"), "\(name) has no script")
+      for parameter in section.matches(of: #/`(\w+\.\w+)`/#) {
+        #expect(list.contains("\(parameter.1)"), "\(parameter.1)")
+      }
+    }
   }
 }

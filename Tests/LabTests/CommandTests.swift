@@ -32,7 +32,7 @@ struct CommandTests {
     #expect(Set(LabCommand.all.map(\.name)).count == LabCommand.all.count)
     for (command, place, face) in faces(state()) {
       #expect(!face.title.isEmpty && !face.help.isEmpty, "\(command.name) \(place)")
-      // A row of the help sheet is one line.
+      // A row of the list of shortcuts must fit in one line.
       #expect(face.row.count <= 70, "\(face.row)")
     }
   }
@@ -80,7 +80,7 @@ struct CommandTests {
     }
     for size in [Size(267, 200), Size(800, 600), Size(1440, 900)] {
       var lab = try projectLab("comments", size)
-      // A bit of everything: a recording, a comparison, an error.
+      // The lab contains a recording, a comparison and an error.
       lab.state.tab = .device
       lab.needsPush = true
       lab.pull(Point(195, 300), by: Vector(0, 120), at: 1)
@@ -107,12 +107,15 @@ struct CommandTests {
       }
       for menu in [
         LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more, .intents,
-        .people, .devices, .verdicts, .sizes, .projects, .c, .d, .making,
+        .people, .devices, .verdicts, .sizes, .projects, .c, .d, .making, .resultPerson,
+        .resultTask,
       ] {
         lab.openMenu(menu, at: Instant(5.2))
         _ = lab.frame(at: Instant(5.2))
         collect(lab)
         lab.key("Escape", at: 5.2)
+        // The sheet of a menu remains.
+        lab.state.overlay = nil
       }
       lab.toast("Saved in /tmp/a.", path: "/tmp/a", at: Instant(5.25))
       _ = lab.frame(at: Instant(5.25))
@@ -132,11 +135,16 @@ struct CommandTests {
         collect(lab)
       }
     }
-    // Only dialogs have curves.
+    // The page to try has no scene with comments.
+    var book = makeLab("book")
+    book.openMenu(.targets, at: Instant(1))
+    _ = book.frame(at: Instant(1))
+    collect(book)
+    // Curves exist only among the parameters of dialogs.
     collect(makeLab("overlays", Size(1440, 3_000)))
     for command in LabCommand.all where command.run != nil {
       let hasKey = command.faces(state()).contains { !$0.keys.isEmpty }
-      // A tap beside a menu does what Escape does.
+      // These commands have no control: a tap beside a menu closes it, as Escape does.
       let isClosing = ["close menu", "close error", "end steps"].contains(command.name)
       #expect(hasKey || isClosing || reached.contains(command.name), "\(command.name)")
     }
@@ -252,7 +260,7 @@ struct CommandTests {
     let says: Proof = { $1.state.toasts.text != $0.state.toasts.text }
     let selects: Proof = { $0.review.selection == nil && $1.review.selection != nil }
     func versus(_ versus: ComparisonMode) -> Proof { { $1.state.transport.versus == versus } }
-    // By line and key.
+    // Each title of a shortcut has one proof for each of its keys.
     var proofs: [String: [Proof]] = [
       "Play or pause": [{ $1.clock.isRunning != $0.clock.isRunning || $1.replay != nil }],
       "Replay the last gesture": [{ $1.replay != nil && $0.replay == nil }],
@@ -319,6 +327,12 @@ struct CommandTests {
       "Next control": [{ $1.panel.focused != $0.panel.focused }],
       "Move a finger with the keys": [{ $1.state.keyFinger != nil }],
       "Close, or dismiss the cover": [{ $1.recordings.count == $0.recordings.count }],
+      "Collect strokes by task, or ask which variant feels better": [
+        { $1.state.overlay == .study }
+      ],
+      "Find the values of another app in a recording of its screen": [
+        { $1.state.overlay == .film }
+      ],
       "Quit": [{ $1.windowRequests.end }], "This sheet": [{ $1.state.showsHelp }],
       "Speed": TransportLine.speeds.map { speed in { $1.clock.speed == speed } },
       "Scene": SceneRegistry.shown.indices.map { scene in { $1.state.scene.index == scene } },
@@ -344,7 +358,7 @@ struct CommandTests {
         }
       }
     }
-    // Keys of a control that has the focus.
+    // These keys change a control that has the focus.
     var focused = here
     focused.panel.focus(on: .action(ActionID("gesture.touchSlop")), at: Instant(8.5))
     let steps: [(LabKey, Double)] = [

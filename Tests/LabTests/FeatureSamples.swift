@@ -3,9 +3,10 @@ import Geometry
 
 @testable import Lab
 
-/// A feature in the tests of all commands and of the layout. The folder of its tests implements it.
+/// A feature in the tests of all commands and of the layout. It is implemented in the folder of the
+/// feature's tests.
 protocol FeatureSample: Sendable {
-  /// Gives the lab what the feature needs.
+  /// Adds the options that the feature needs.
   static func prepare(_ options: inout LabOptions)
   /// Shows the feature's controls.
   static func show(in lab: inout Lab, at now: Instant)
@@ -30,5 +31,6 @@ extension Lab {
 }
 
 enum FeatureSamples {
-  static let all: [any FeatureSample.Type] = [PhoneSample.self, IntroductionSample.self]
+  static let all: [any FeatureSample.Type] =
+    [PhoneSample.self, IntroductionSample.self] + PeopleSamples.all + FilmSamples.all
 }

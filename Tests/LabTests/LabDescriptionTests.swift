@@ -64,3 +64,92 @@ struct LabDescriptionTests {
     #expect((after?.range?.value ?? 0) > step.value)
   }
 }
+
+@Suite("Menus and handles of the lab for screen readers")
+struct LabReaderTests {
+  /// The buttons of the lab that open menus.
+  private func openers(_ lab: inout Lab, _ now: Instant) -> [ScreenDescription.Element] {
+    lab.describe(at: now).elements.filter { $0.states.contains(.opensMenu) }
+  }
+
+  @Test(
+    "a menu that a screen reader opens has a name and named items, and gets the focus",
+    arguments: ["book", "today", "overlays"], LayoutDirection.allCases)
+  func menus(scene: String, direction: LayoutDirection) throws {
+    var lab = makeLab(scene, direction: direction)
+    var now = Instant(0.5)
+    let openers = openers(&lab, now)
+    #expect(openers.count >= 3)
+    for opener in openers {
+      let isOpened = lab.perform(.press, on: opener.id, at: now)
+      #expect(isOpened, "“\(opener.name)”")
+      now = now + 0.5
+      _ = lab.frame(at: now)
+      let open = lab.describe(at: now)
+      let menu = try #require(
+        open.elements.firstIndex { $0.role == .menu }, "“\(opener.name)” opens no menu")
+      #expect(!open.elements[menu].name.isEmpty)
+      let items = open.elements.indices.filter {
+        open.elements[$0].states.contains(.focusable)
+          && Ancestors(elements: open.elements, index: open.elements[$0].parent).contains(menu)
+      }
+      // A list without recordings has nothing to choose.
+      #expect(
+        items.isEmpty || open.focused.map(items.contains) == true,
+        "the menu of “\(opener.name)” has no focus on \(items.map { open.elements[$0].name })")
+      for element in open.elements where !element.actions.isEmpty {
+        #expect(!element.name.isEmpty)
+      }
+      lab.handle(.key(KeyPress(.escape)), at: now)
+      now = now + 0.5
+      _ = lab.frame(at: now)
+      #expect(!lab.describe(at: now).elements.contains { $0.role == .menu })
+    }
+  }
+
+  @Test(
+    "the handle of a threshold is a slider with a value, which a screen reader steps and sets",
+    arguments: ["book", "comments", "pager"])
+  func handles(scene: String) throws {
+    var lab = makeLab(scene)
+    let now = Instant(0.5)
+    let handles = lab.describe(at: now).elements.filter {
+      if case .region(.recognizer(let key)) = $0.id { key.name == "guide" } else { false }
+    }
+    #expect(!handles.isEmpty)
+    for handle in handles {
+      #expect(handle.role == .slider)
+      #expect(!handle.value.isEmpty, "“\(handle.name)” has no value")
+      let range = try #require(handle.range)
+      let wanted = range.value > range.bounds.lowerBound ? range.bounds.lowerBound : range.value
+      let isSet = lab.perform(.setValue(wanted), on: handle.id, at: now)
+      #expect(isSet)
+      _ = lab.frame(at: now)
+      let isStepped = lab.perform(.increment, on: handle.id, at: now)
+      #expect(isStepped)
+      let after = lab.describe(at: now).elements.first { $0.id == handle.id }
+      let value = try #require(after?.range?.value, "“\(handle.name)” disappears")
+      #expect(abs(value - min(range.bounds.upperBound, wanted + range.step)) < 1e-9)
+    }
+  }
+
+  @Test("Tab focuses one element of the lab at a time, in its panels and on the device")
+  func oneFocus() {
+    var lab = makeLab("book")
+    for press in 1...60 {
+      let now = Instant(0.5 + Double(press) / 10)
+      lab.handle(.key(KeyPress(.tab)), at: now)
+      let focused = lab.describe(at: now).elements.filter { $0.states.contains(.focused) }
+      #expect(focused.count == 1, "after \(press): \(focused.map(\.name))")
+    }
+  }
+
+  @Test("a screen reader reads the toolbar first, and no number of the ruler")
+  func order() throws {
+    var lab = makeLab("book")
+    let elements = lab.describe(at: Instant(0.5)).elements
+    let first = try #require(elements.first)
+    #expect(first.frame.minY < 60, "“\(first.name)” is read first")
+    #expect(!elements.contains { $0.role == .text && ["100", "200", "300"].contains($0.name) })
+  }
+}

@@ -1,5 +1,4 @@
-// Tests the lab with a program's own screen: its parameters, its values, and everything that the lab
-// does with a scene.
+// Tests the lab with a program's own screen: its parameters, its values, and all features.
 import Dismissal
 import Drawing
 import Files
@@ -168,7 +167,7 @@ struct ProgramTests {
     LabSession(lab: Lab(options(files, .leftToRight, make)))
   }
 
-  /// A tap on the control of the device with this label.
+  /// Taps the control of the device with this label.
   private func press(_ label: String, _ session: inout LabSession) {
     let running = session.lab.running
     let tree = running.stage.tree
@@ -202,7 +201,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "the preset As written shows the same frames as the program in its own window",
+    "the preset “As written” shows the same frames as the program in its own window",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func sameFrames(direction: LayoutDirection) {
     let size = Size(390, 844)
@@ -289,7 +288,7 @@ struct ProgramTests {
     #expect(session.presented(on: 0) == false)
   }
 
-  @Test("Original has the library's values, and As written those of the code")
+  @Test("the preset “Original” has the library's values, and “As written” those of the code")
   func original() throws {
     var session = session()
     session.lab.choose(preset: 0, at: Instant(session.now))
@@ -370,6 +369,31 @@ struct ProgramTests {
     #expect(session.lab.windowRequests.textField == nil)
   }
 
+  @Test("the middle mouse button pastes into a field of the device, and text selected there")
+  func middleButton() throws {
+    var session = session { Reader(showsBook: false) }
+    let tree = session.lab.running.stage.tree
+    let index = try #require(tree.regions.lastIndex { $0.label == "Name" })
+    var shown = session.lab.running
+    let poses = shown.frame(at: session.lab.moment).poses
+    let place = session.onWindow(tree.frame(of: index, poses: poses).center)
+    func name() -> String? {
+      (session.lab.running.stage.screen.scene as? ProgramScene<Reader>)?.screen.name
+    }
+    session.touch(.move, place, .mouse)
+    session.look()
+    #expect(session.lab.windowRequests.cursor == .text)
+    session.lab.handle(.dropText("slow boat", at: place), at: Instant(session.now))
+    session.wait(1)
+    #expect(name() == "slow boat")
+    session.key("A", .control)
+    session.wait(1)
+    #expect(session.lab.windowRequests.selectedText == "slow boat")
+    session.touch(.move, Point(session.devices[0].frame.maxX + 4, place.y), .mouse)
+    session.look()
+    #expect(session.lab.windowRequests.cursor == .arrow)
+  }
+
   @Test("state that another thread changes is shown on all devices")
   func shared() {
     let time = Shared("10:00")
@@ -398,14 +422,14 @@ struct ProgramTests {
       lab: Lab(options(performs: isAsked) { Saving(file: file, settings: settings) }))
     for name in ["Save", "Store", "Loud"] { press(name, &session) }
     #expect(file.value == (isAsked ? ["save", "changed", "store"] : []))
-    // A shared value is state of the program.
+    // A shared value is part of the program's state.
     #expect(settings.value)
     let notes = session.lab.state.log.filter { $0.sentence.contains("was not called") }
     press("Store", &session)
     let more = session.lab.state.log.map(\.sentence).filter { $0.contains("was not called") }
     #expect(notes.isEmpty && more.isEmpty == isAsked)
     #expect(more.allSatisfy { $0.hasPrefix("`.perform` at LabTests/ProgramTests.swift:") })
-    // A replay and a compared device call nothing.
+    // Replays and compared devices do not call the program's functions.
     session.lab.compare(.both, at: Instant(session.now))
     session.look()
     press("Store", &session)
@@ -419,7 +443,7 @@ struct ProgramTests {
     #expect(screen?.screen.isDone == true && screen?.screen.shows == true)
   }
 
-  @Test("a project contains the variants, and As written is renewed from the code")
+  @Test("a project contains the variants, and “As written” is renewed from the code")
   func project() throws {
     let folder = LabFolder.fresh()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

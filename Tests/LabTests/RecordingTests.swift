@@ -159,6 +159,18 @@ struct RecordingTests {
     #expect(session.lab.state.transport.selected == nil)
   }
 
+  @Test("a saved script has the changed parameters of its scene, and no others")
+  func parameters() throws {
+    let files = LabSession.files()
+    var session = session(files)
+    session.set("pullDown.threshold", 120)
+    session.set("drawer.share", 0.3)
+    session.key("M")
+    session.tap("save recording")
+    let script = try #require(files.recordings().first?.script)
+    #expect(script.parameters.changes(from: ParameterSet()) == ["pullDown.threshold"])
+  }
+
   @Test("a new recording never has the name of a saved one")
   func apart() {
     let files = LabSession.files()
@@ -171,7 +183,7 @@ struct RecordingTests {
     #expect(names.count == 2 && Set(names).count == 2)
   }
 
-  @Test("five hundred recordings are stored, and all named ones")
+  @Test("the newest five hundred unnamed recordings are stored, and all recordings with a name")
   func ring() {
     var session = session()
     let one = session.lab.recordings[0]

@@ -1,5 +1,4 @@
-// Tests files that are added and changed while the lab runs: how editors write, and invalid
-// presets.
+// Tests files that are added or changed while the lab runs, also as editors write them.
 import Files
 import Geometry
 import Gesture
@@ -53,7 +52,7 @@ struct ReloadTests {
     #expect(session.parameter("pullDown.threshold") == 131)
   }
 
-  @Test("the error of a file stays visible until the file is valid, even if unchanged")
+  @Test("a file's error message stays visible until the file is valid, even if it does not change")
   func error() throws {
     var session = try dropped()
     try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
@@ -66,7 +65,7 @@ struct ReloadTests {
     try write(text("\"pullDown.threshold\": 120"))
     session.wait(1)
     #expect(session.lab.state.toasts.error == nil)
-    // Escape hides it, and the next mistake is reported again.
+    // Escape hides the message, and the next error is reported again.
     try write(text("\"pullDown.threshold\": 9000"))
     session.wait(1.6)
     #expect(session.lab.state.toasts.error?.contains("10 to 600") == true)
@@ -119,7 +118,7 @@ struct ReloadTests {
     #expect(session.lab.state.preset.selected == houses)
     let names = session.lab.state.preset.names
     #expect(Set(names).count == names.count, "\(names)")
-    // This also holds for the command line.
+    // The rule for equal names also holds for a preset from the command line.
     var options = LabOptions()
     options.preset = try Preset(
       reading: JSON(parsing: Array(text("\"pullDown.threshold\": 120", named: name).utf8)))
@@ -141,7 +140,7 @@ struct ReloadTests {
     session.wait(1)
     #expect(session.lab.presets.map(\.name).suffix(2) == ["Mine", "Other"])
     #expect(session.parameter("pullDown.threshold") == 80)
-    // The first one is still read when it changes.
+    // The first file is still read when it changes.
     try write(text("\"pullDown.threshold\": 140"))
     session.wait(1)
     #expect(session.parameter("pullDown.threshold") == 80)
@@ -183,5 +182,23 @@ struct ReloadTests {
       options.presetFile = file
       #expect(Lab(options).library.watches.isEmpty, "\(file)")
     }
+  }
+
+  @Test("a measured film is loaded again when it changes, and Save leaves it as it is")
+  func measuredFilm() throws {
+    func film(_ line: Int) -> String {
+      #"{"version": 1, "frames": [], "fitted": [{"name": "pullDown.threshold", "value": \#(line)}]}"#
+    }
+    try write(film(120))
+    var session = LabSession()
+    session.drop(file)
+    session.wait(1)
+    #expect(session.parameter("pullDown.threshold") == 120)
+    try write(film(130))
+    session.wait(1.2)
+    #expect(session.parameter("pullDown.threshold") == 130)
+    #expect(session.lab.state.toasts.error == nil)
+    session.lab.savePreset(at: Instant(session.now))
+    #expect(try FileAccess.read(file, limit: 1 << 20) == Array(film(130).utf8))
   }
 }

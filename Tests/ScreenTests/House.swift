@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import Geometry
 import Interface
+import Lab
 import SDLHost
 import Scenes
 import ScreenTesting
@@ -35,10 +36,21 @@ enum House {
   /// The covers, from the package's `assets`.
   static let pictures = PictureLibrary(typeface: try? found.get())
 
-  /// The path of a screenshot that stands for a user's own.
+  /// The path of a screenshot that is used as a user's own.
   static func screenshot(_ name: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Examples/Screens/\(name).png").path
+  }
+
+  /// The options of a painted lab.
+  static func labOptions(
+    _ scene: String, _ size: Size, _ theme: Theme, _ direction: LayoutDirection
+  ) throws -> LabOptions {
+    var options = LabOptions()
+    (options.scene, options.size) = (scene, size)
+    (options.theme, options.direction) = (theme, direction)
+    (options.typeface, options.pictures) = (try typeface(), pictures)
+    return options
   }
 
   static func setup<E: Scene>(

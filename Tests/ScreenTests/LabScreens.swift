@@ -78,13 +78,8 @@ struct LabScreens {
   @Test("the lab looks as recorded", arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()
-    var options = LabOptions()
-    options.scene = row.scene
-    options.size = Size(row.width, row.height)
-    options.theme = row.theme
-    options.direction = row.direction
-    options.typeface = typeface
-    options.pictures = House.pictures
+    var options = try House.labOptions(
+      row.scene, Size(row.width, row.height), row.theme, row.direction)
     options.device = row.device
     options.screens = row.screens.map { role, name in
       PictureFile(role: role, file: House.screenshot(name), top: 56, bottom: 34)
@@ -98,14 +93,14 @@ struct LabScreens {
       options.project = try LabProject(opening: folder + "/Reader app.slipsheet")
     }
     var lab = Lab(options)
-    // The plot then has the number of frames that jumped.
+    // With this, the plot shows the number of frames that jumped.
     lab.setPaced(row.pull > 0)
     _ = lab.frame(at: .zero)
     if !row.screens.isEmpty {
       lab.handle(.key(KeyPress("U")), at: .zero)
       _ = lab.frame(at: .zero)
     }
-    // A pull from the middle of the page, 500 points a second.
+    // The finger pulls from the middle of the page, by 500 points per second.
     for step in 0..<Int(row.pull * 60) {
       let now = Instant(Double(step) / 60)
       lab.touch(

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Picture of the sheet for a phone")
 struct PhoneScreens {
-  /// Serves nothing.
+  /// A server that serves nothing.
   private final class NoServer: PhoneServing {
     let host = "192.168.1.20"
     func url(_ code: String) -> String { "http://\(host):43817/\(code)" }
@@ -46,13 +46,7 @@ struct PhoneScreens {
   func looks(row: Row) throws {
     let typeface = try House.typeface()
     let link = PhoneLink(wake: {}, time: { Instant(8) }, code: "ABCDEFGH")
-    var options = LabOptions()
-    options.scene = "book"
-    options.size = row.size
-    options.theme = row.theme
-    options.direction = row.direction
-    options.typeface = typeface
-    options.pictures = House.pictures
+    var options = try House.labOptions("book", row.size, row.theme, row.direction)
     options.phone = PhoneAccess { _ in ServedPhone(link: link, server: NoServer()) }
     var lab = Lab(options)
     _ = lab.frame(at: .zero)

@@ -41,7 +41,7 @@ extension LabState {
   func popup(
     of name: String, _ title: String, note: String = "", glyph: Glyph.Name? = nil
   ) -> ViewList {
-    Popup(ActionID(name), title, note: note, glyph: glyph).help(face(of: name).tip)
+    Popup(ActionID(name), title, note: note, glyph: glyph).help(face(of: name).tip).opensMenu()
   }
 
   /// A text button for a command.

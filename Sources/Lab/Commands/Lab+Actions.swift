@@ -25,7 +25,7 @@ extension Lab {
     } else if value == nil, command.inMenus != .opens,
       state.menu != .recordings || command.inMenus == .closes
     {
-      // The menu of recordings stays open after renaming and deleting.
+      // The menu of recordings remains open after a recording is renamed or deleted.
       closeMenu(at: now)
     }
     let index = value.map { command.isChoice ? action.index + Int($0) : 0 } ?? action.index
@@ -41,6 +41,9 @@ extension Lab {
 
   /// Opens a file that was dropped on the window.
   mutating func drop(_ path: String, at place: Point, _ now: Instant) {
+    guard state.deviceMargins == nil else {
+      return warn("\(fileName(path)) is not opened during a session.", at: now)
+    }
     let file = DroppedFile(path: path, place: place)
     if !LabFeatures.all.contains(where: { $0.open(file, in: &self, at: now) }) {
       open(path, at: now)
@@ -49,7 +52,7 @@ extension Lab {
 
   mutating func resize(to size: Size, at now: Instant) {
     state.size = size
-    // A menu with a field that is being typed in stays.
+    // A menu stays open while a field in it is being edited.
     if panel.windowRequests.textField == nil { state.menu = nil }
     if options.files != nil || project != nil { keeping.due = now + Lab.settingsDelay }
   }
@@ -87,7 +90,7 @@ extension Lab {
     fitDevice(at: now)
   }
 
-  /// Clears the plot, the log and the trail of the shown gesture.
+  /// Clears the plot, the log and the trail of the gesture that is shown.
   mutating func forgetGesture() {
     state.trail = Trail()
     state.log = []

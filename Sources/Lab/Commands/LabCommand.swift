@@ -1,4 +1,4 @@
-// The table of all commands. Bars, menus, keys and the list of keyboard shortcuts are made from it.
+// The table of all commands, from which bars, menus, keys and the list of shortcuts are made.
 import Geometry
 import Interface
 
@@ -21,11 +21,13 @@ struct LabCommand: Sendable {
     }
   }
 
-  /// Where the keys of a command work.
+  /// The situation in which the keys of a command work.
   enum Context: Hashable, Sendable {
     case lab
     /// The keys work while this menu is open. They take precedence over those of the lab.
     case presets, recordings
+    /// The keys work while only the device is shown. No other keys work then.
+    case session
     /// The keys work on the focused control, which handles them itself.
     case control
   }
@@ -36,21 +38,21 @@ struct LabCommand: Sendable {
     case opens
     /// The command closes any open menu.
     case closes
-    /// The command closes any open menu except that of the recordings.
+    /// The command closes any open menu except the menu of recordings.
     case stays
   }
 
-  /// How a command, or one option of a choice, looks at present.
+  /// The current appearance of a command, or of one option of a choice.
   struct Face: Sendable {
     /// Title of the command in menus.
     var title: String
     /// Description of the command, for tooltips and the list of keyboard shortcuts.
     var help: String
-    /// Description for the list of keyboard shortcuts if several commands share a row. If empty,
-    /// `help` is used.
+    /// Description of several commands in one row of the shortcuts. If empty, `help` is used.
     var line = ""
     var keys: [LabKey] = []
-    /// More keys for the command, for other keyboards and old habits. They are not listed anywhere.
+    /// Further keys of the command, for other keyboards and for people who know earlier versions.
+    /// They are not listed anywhere.
     var also: [LabKey] = []
     /// Text after the title in a menu. If empty, it is the first key.
     var note = ""
@@ -73,8 +75,7 @@ struct LabCommand: Sendable {
     var hint: String { note.isEmpty ? keys.first?.text ?? "" : note }
   }
 
-  /// Name of the action that the command's controls send. In a choice, the action's index is that
-  /// of the option.
+  /// Name of the action of the command's controls. In a choice, its index is that of the option.
   let name: String
   let group: Group
   let context: Context
@@ -83,14 +84,14 @@ struct LabCommand: Sendable {
   let inMenus: InMenus
   /// The menu that lists the command, after its own rows.
   var menu: LabMenu?
-  /// False if no option of a choice has a key.
+  /// True unless the command is a choice whose options have no keys.
   let hasKeys: Bool
   /// True if the command is repeated while its key stays down.
   let repeats: Bool
   /// The appearance of the command. A choice has one for each option.
   let faces: @Sendable (LabState) -> [Face]
-  /// Performs the command. The integer is the index of the option. Nil if the focused control
-  /// handles the keys itself.
+  /// Performs the command. The integer is the index of the option. Nil if the focused control uses
+  /// the keys itself.
   let run: (@Sendable (inout Lab, Int, Instant) -> Void)?
 
   init(
@@ -123,7 +124,7 @@ struct LabCommand: Sendable {
     }
   }
 
-  /// Makes a choice between several options.
+  /// Creates a command that is a choice between several options.
   init(
     choice name: String, _ group: Group, inMenus: InMenus = .stays, hasKeys: Bool = true,
     of faces: @escaping @Sendable (LabState) -> [Face],
@@ -159,14 +160,15 @@ struct LabCommand: Sendable {
 
   static func named(_ name: String) -> LabCommand? { named[name] }
 
-  /// Finds the command for a key. A command with the same Shift and Alt comes first.
+  /// Finds the command for a key. If several match, one with the same Shift and Alt is preferred.
   static func find(_ key: KeyPress, in state: LabState) -> (command: LabCommand, index: Int)? {
     let menu: Context? =
       state.menu == .presets ? .presets : state.menu == .recordings ? .recordings : nil
     let exact = LabKey(key)
     let loose = LabKey(key.name, key.modifiers.intersection(.control))
     for wanted in exact == loose ? [exact] : [exact, loose] {
-      for context in [menu, .lab].compactMap(\.self) {
+      let contexts = state.deviceMargins == nil ? [menu, .lab] : [.session]
+      for context in contexts.compactMap(\.self) {
         for command in all where command.context == context && command.hasKeys {
           if let index = command.faces(state).firstIndex(where: {
             $0.keys.contains(wanted) || $0.also.contains(wanted)

@@ -5,22 +5,28 @@ import Interface
 import Scenes
 
 extension Lab {
-  /// Handles a key that no control has used. It runs a command of the lab, or goes to the device.
+  /// Handles a key that no control has used. It runs a lab command, or is sent to the device.
   mutating func press(_ key: KeyPress, at now: Instant) {
     let isChord = key.modifiers.contains(.control)
     if !isChord, walkMenu(key, at: now) { return }
+    let isCovered = state.sheet?.feature.coversWindow ?? false
     if let (command, index) = LabCommand.find(key, in: state) {
-      // A key that stays down repeats steps only. It would switch everything else to and fro.
-      guard !key.isRepeat || command.repeats else { return }
+      // A key that is held down repeats only steps. A repeated switch would turn on and off.
+      guard !key.isRepeat || command.repeats, !isCovered || command.group == .window
+      else { return }
       command.run?(&self, index, now)
-    } else if !isChord {
+    } else if !isChord, !isCovered {
       touchDevice(.key(key), at: now)
     }
   }
 
-  /// Closes the topmost menu, sheet or message. If there is none, the device gets Escape.
+  /// Closes the topmost menu, sheet or message. If there is none, Escape is sent to the device.
   mutating func closeTopmost(at now: Instant) {
-    if state.overlay != nil {
+    if state.menu != nil {
+      state.menu = nil
+    } else if let sheet = state.sheet?.feature, sheet.closeField(in: &self) {
+      needsPush = true
+    } else if state.overlay != nil {
       state.overlay = nil
     } else if LabFeatures.all.contains(where: { $0.closeField(in: &self) }) {
       needsPush = true
@@ -92,7 +98,7 @@ extension Lab {
   mutating func scrub(to time: Double, at now: Instant) {
     if clock.isRunning { clock.run(false, at: now) }
     guard let start = shownRecording?.start else {
-      // A gesture that was not recorded still has curves, so only the cursor of the plot is moved.
+      // A gesture that was not recorded cannot be replayed, so only the plot's cursor is moved.
       state.plot.cursor = min(max(0, time), state.plot.duration)
       return
     }

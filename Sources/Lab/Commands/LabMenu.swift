@@ -7,16 +7,18 @@ struct LabMenu: Sendable {
   let choice: String?
   /// Names of the commands after the choice.
   let commands: [String]
-  /// True for a menu with notes, which needs a wide panel.
+  /// True for a menu with notes. Such a menu needs a wide panel.
   var isWide = false
   /// The segment of a control at which the menu opens, if it has no button of its own.
   var segment: (control: String, index: Int)?
   /// True if arrow keys skip the text fields, which are no rows.
   var skipsFields = false
-  /// Names of the actions that arrow keys skip.
+  /// Names of the actions whose rows arrow keys skip.
   var skipped: Set<String> = []
   /// Makes the rows.
   let rows: @Sendable (MenuRows) -> [MenuRows.Row]
+  /// The sheet on which the menu opens. The sheet remains when the menu closes.
+  var sheet: LabFeatureID?
   /// Makes the whole panel, if it does not consist of rows.
   var panel: (@Sendable (LabState) -> ViewList)?
 
@@ -46,23 +48,23 @@ struct MenuRows {
   let menu: LabMenu
   let state: LabState
   let layout: LabLayout
-  /// Only the environment knows which commands do not fit in the bars.
+  /// The environment, which determines the commands that do not fit in the bars.
   let environment: EnvironmentValues
 
   struct Row: Sendable {
     var face: LabCommand.Face
     var action: ActionID
     var startsGroup = false
-    /// The text field that the row is. Nil for a button.
+    /// The text field in the row. Nil if the row is a button.
     var field: LabTextField?
     /// Words before the field. Empty if its prompt is enough.
     var caption = ""
   }
 
-  /// The choice, and below it the commands and those that list themselves in the menu.
+  /// The rows of the choice, then the menu's commands and those that declare this menu as theirs.
   var standard: [Row] { choice + commands(menu.commands + listed) }
 
-  /// Names of the commands that list themselves in the menu.
+  /// Names of the commands that declare this menu as theirs.
   var listed: [String] { LabCommand.all.filter { $0.menu == menu }.map(\.name) }
 
   /// Rows for the menu's choice, one for each option.

@@ -10,12 +10,18 @@ enum LabOverlay: Equatable, Sendable {
 }
 
 extension LabState {
-  /// The open menu. Setting a menu closes any other overlay. Setting nil closes a menu, but no
-  /// other overlay.
+  /// The shown sheet, also below its menu.
+  var sheet: LabFeatureID? { if case .sheet(let id)? = overlay { id } else { menu?.sheet } }
+
+  /// The open menu. Setting a menu closes any other overlay. Setting nil closes only a menu.
   var menu: LabMenu? {
     get { if case .menu(let menu)? = overlay { menu } else { nil } }
     set {
-      if let newValue { overlay = .menu(newValue) } else if menu != nil { overlay = nil }
+      if let newValue {
+        overlay = .menu(newValue)
+      } else if let menu {
+        overlay = menu.sheet.map(LabOverlay.sheet)
+      }
     }
   }
 

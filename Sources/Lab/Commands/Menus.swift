@@ -10,16 +10,17 @@ struct MenuLayer: View {
   var body: some View {
     if let menu = state.menu {
       ZStack(alignment: .topLeading) {
-        Rectangle(.clear).onTap(ActionID("close menu"), focusable: false)
+        Rectangle(.clear).onTap(
+          ActionID("close menu"), label: "Close menu", focusable: false, role: .scrim)
         if let panel = menu.panel {
-          panel(state)
+          panel(state).accessibilityRole(.menu).accessibilityLabel(inWords(menu.name))
         } else {
-          // Only the layout knows which commands do not
-          // fit in the bars, so the rows are made there.
+          // The rows are made here, because only the layout knows which commands fit in the bars.
           EnvironmentReader { [self] environment in
             let rows = menu.rows(
               MenuRows(menu: menu, state: state, layout: layout, environment: environment))
-            MenuPanel(name: "menu \(menu.name)", rows: rows).placed(in: place(menu, rows))
+            MenuPanel(name: "menu \(menu.name)", title: inWords(menu.name), rows: rows)
+              .placed(in: place(menu, rows))
           }
         }
       }
@@ -31,7 +32,7 @@ struct MenuLayer: View {
   private func place(_ menu: LabMenu, _ rows: [MenuRows.Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
-    // A path is long, and its field has a caption.
+    // A menu needs more width for a path, and for a field with a caption.
     let least = menu.isWide || rows.contains { !$0.caption.isEmpty } ? 344.0 : 232
     let w = min(max(least, anchor.width), size.width - 16)
     let whole = Double(rows.count) * 32 + 14 + 5 * Double(rows.filter(\.startsGroup).count)
@@ -50,6 +51,8 @@ struct MenuLayer: View {
 private struct MenuPanel: View {
   /// Name of the menu's scroll area.
   let name: String
+  /// Name of the menu for screen readers.
+  let title: String
   let rows: [MenuRows.Row]
 
   var body: some View {
@@ -79,6 +82,8 @@ private struct MenuPanel: View {
       .padding(6)
     }
     .blocksHits()
+    .accessibilityRole(.menu)
+    .accessibilityLabel(title)
     .floating(radius: 12, .menu)
   }
 }
@@ -103,6 +108,7 @@ private struct MenuRow: View {
       .background(face.isChecked ? .accentSubtle : isOver ? .fill : .clear, radius: 8)
     }
     .onTap(row.action, label: face.title)
+    .accessibilitySelected(face.isChecked)
     .help(face.tip)
     .disabled(!face.isEnabled)
     .padding(vertical: 2)

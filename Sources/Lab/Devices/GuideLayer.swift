@@ -8,14 +8,14 @@ import Scenes
 struct GuideLayer: View {
   let state: LabState
   let shownDevice: DeviceOnStage
-  /// Index of the device on the stage.
+  /// Index of the device on the stage, from the leading side.
   let place: Int
   let geometry: GuideGeometry
 
   var body: some View {
     let view = self
     ZStack(alignment: .topLeading) {
-      // This canvas contains what does not change while a finger moves.
+      // This canvas contains everything that is constant while a finger moves.
       if state.shows.zones {
         Canvas { _, environment, builder in
           builder.draw(.pushClip(view.state.outline(of: view.geometry.device)))
@@ -30,6 +30,7 @@ struct GuideLayer: View {
       }
       if hasRuler {
         Canvas { _, environment, builder in Ruler(view).draw(environment, &builder) }
+          .accessibilityHidden()
       }
       Canvas { _, environment, builder in
         builder.draw(view.moving(environment.palette).commands)
@@ -45,8 +46,8 @@ struct GuideLayer: View {
     }
   }
 
-  /// The lines where the finger's speed would change the result now. They have no handles, because
-  /// no parameter alone sets them. Empty if no finger drags this device.
+  /// Lines at which a release with the present speed of the finger would change its result. They
+  /// have no handles, because no single parameter sets them. Empty if no finger drags this device.
   var speedGuides: [Telemetry.Guide] {
     guard state.shows.lines, state.trail.isDown, isTouched else { return [] }
     return shownDevice.telemetry.guides(atVelocity: state.trail.velocity)
@@ -56,7 +57,7 @@ struct GuideLayer: View {
     state.comparison.devices.isEmpty || place == state.comparison.touchedDevice
   }
 
-  /// The tags of the speed, and that of the pointer's owner. They cover no other tag.
+  /// The tags of the speed guides, and the tag of the pointer's owner. They overlap no other tag.
   private func fingerTags(in environment: EnvironmentValues) -> [(tag: Tag, frame: Rect)] {
     var taken = shownDevice.telemetry.guides.enumerated().compactMap { index, guide in
       GuideMark(layer: self, guide: guide, index: index).mark(in: environment)?.frame
@@ -90,8 +91,8 @@ struct GuideLayer: View {
     return tags
   }
 
-  /// The first frame that overlaps no other tag. If none is free, one is moved above or below the
-  /// others, as little as possible.
+  /// The first frame that overlaps no other tag. If there is none, a frame that is moved above or
+  /// below the other tags, as little as possible.
   private func free(_ frames: [Rect], beside taken: [Rect]) -> Rect {
     let (wanted, area) = (frames[0], geometry.area)
     let above: [Double] = taken.map { $0.minY - wanted.height - 2 }
@@ -104,7 +105,7 @@ struct GuideLayer: View {
     } ?? frames[0]
   }
 
-  /// A quiet tag above the line.
+  /// A tag in secondary colours, for a guide of the finger's speed.
   private func speedTag(
     _ guide: Telemetry.Guide, at place: Double, in environment: EnvironmentValues
   ) -> (tag: Tag, frame: Rect) {
@@ -128,8 +129,8 @@ struct GuideLayer: View {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
-  /// The text under a guide's title. A threshold that counts from the finger's start includes the
-  /// travel that did not move the content. As in the plot, travel that scrolled a list does not count.
+  /// The text under a guide's title. A threshold that counts from touch-down includes the travel
+  /// that did not move the content. As in the plot, travel that scrolled a list does not count.
   func note(_ guide: Telemetry.Guide) -> String {
     let lag = state.trail.lagInPlot
     guard case .acrossFromStart(let way, _) = guide.place, guide.isSecondary,
@@ -138,16 +139,23 @@ struct GuideLayer: View {
     return "at \(short(way + lag, 1))"
   }
 
-  /// A small ring with a larger touch area, which drags a guide. Empty without a parameter to set.
+  /// A small ring with a larger touch area that drags a guide. Empty if the guide has no parameter.
   @ViewBuilder func handle(_ guide: Telemetry.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
-    if guide.parameter != nil {
+    if let parameter = guide.parameter, let value = state.parameters.number(parameter),
+      let declaration = ParameterSet.declaration(parameter),
+      case .number(let range, let step) = declaration.kind
+    {
       GuideHandle(
-        key: RecognizerKey("guide", index), title: guide.title,
-        help: guide.parameter.flatMap { ParameterSet.declaration($0)?.sentence } ?? guide.title,
+        key: RecognizerKey("guide", index), title: declaration.title, help: declaration.sentence,
         drag: guide.drag
       )
+      .readAsSlider(
+        ActionID("guide", index), value: value, in: range, step: step > 0 ? step : 0.001
+      )
+      .accessibilityValue(guide.title)
       .dragging(guide)
+      .onValue { $0.setParameter(parameter, $1, at: $2) }
       .onKey { $0.nudge(guide, $1, at: $2) }
       .placed(x: center.x - reach / 2, y: center.y - reach / 2, width: reach, height: reach)
     }
@@ -155,8 +163,8 @@ struct GuideLayer: View {
 }
 
 extension GuideLayer {
-  /// The y coordinate of an upright guide's handle, below the device. That of a secondary guide is
-  /// farther up if the two handles would overlap.
+  /// The y coordinate of an upright guide's handle, below the device. The handle of a secondary
+  /// guide is farther up if the two handles would overlap.
   fileprivate func foot(_ guide: Telemetry.Guide, _ index: Int, at place: Double) -> Double {
     let end = geometry.y(geometry.size.height)
     let isNear = otherUpright(index).map { abs($0 - place) * geometry.device.scale < 24 } ?? false
@@ -164,7 +172,7 @@ extension GuideLayer {
     return guide.isSecondary && isNear ? end - 28 : min(end + 8, geometry.area.maxY - 42)
   }
 
-  /// Position of another upright guide, in device points. Nil if there is none.
+  /// Position of the upright guide with another index, in device points. Nil if there is none.
   fileprivate func otherUpright(_ index: Int) -> Double? {
     for (place, other) in shownDevice.telemetry.guides.enumerated() where place != index {
       switch other.place {
@@ -179,8 +187,8 @@ extension GuideLayer {
   private static let tagRoom = 42.0
 
   /// Middles of the tags beside the device, in window points, by the indices of their guides. A tag
-  /// that would overlap another one moves to the nearest free place. One of a secondary guide has no
-  /// tag if that is far.
+  /// that would overlap another one moves to the nearest free position. A secondary guide has no
+  /// tag if that position is far away, or if none is free.
   fileprivate var tagMiddles: [Int: Double] {
     let room = GuideLayer.tagRoom
     let first = geometry.area.minY + 24
@@ -197,8 +205,9 @@ extension GuideLayer {
       let free = places.filter { place in
         (first...last).contains(place) && taken.values.allSatisfy { abs($0 - place) >= room - 1e-6 }
       }
-      let nearest = free.min { abs($0 - line.middle) < abs($1 - line.middle) } ?? line.middle
-      if !line.guide.isSecondary || abs(nearest - line.middle) <= 8 { taken[line.index] = nearest }
+      let nearest = free.min { abs($0 - line.middle) < abs($1 - line.middle) }
+      let isNear = nearest.map { abs($0 - line.middle) <= 8 } ?? false
+      if !line.guide.isSecondary || isNear { taken[line.index] = nearest ?? line.middle }
     }
     return taken
   }
@@ -222,7 +231,7 @@ private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
     geometry.y(geometry.size.height * 0.62) + 12)
 }
 
-/// Tag and handle of a guide. They are beside the device or, while several devices are shown, on it.
+/// Tag and handle of a guide. They are beside the device, or on it if several devices are shown.
 private struct GuideMark: View {
   let layer: GuideLayer
   let guide: Telemetry.Guide
@@ -257,7 +266,7 @@ private struct GuideMark: View {
     Recognizer(RecognizerKey("guide", index), .drag(DragRule(minimumDistance: 0)))
   }
 
-  /// Nil while the guide is not shown.
+  /// Frames and positions of the guide's tag and handle. Nil while the guide is not shown.
   func mark(in environment: EnvironmentValues) -> Mark? {
     guard layer.shows(guide), let place = layer.geometry.position(guide) else { return nil }
     return layer.geometry.device.isCompact
@@ -283,7 +292,7 @@ private struct GuideMark: View {
       mark.handle = Point(geometry.x(size.width) + 16, geometry.y(place))
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
-      // The left one of two vertical guides has its tag on the left, so that they do not overlap.
+      // The left one of two vertical guides has its tag on the left, so that the tags stay apart.
       let other = layer.otherUpright(index).map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
@@ -308,13 +317,13 @@ private struct GuideMark: View {
     let (geometry, size, isLead) = (
       layer.geometry, layer.geometry.size, layer.shownDevice.isLead
     )
-    // A title without a number is followed by the note, which has one.
+    // If the title contains no number, the note follows it, because the note contains one.
     let title =
       guide.title.contains(where: \.isNumber) || guide.note.isEmpty
       ? guide.title : "\(guide.title) \(layer.note(guide))"
     let width = Tag.width(title, in: environment)
     var mark = Mark(tag: Tag(title: title, note: "", isSecondary: guide.isSecondary || !isLead))
-    // A small device has no space for tags.
+    // A small device has no space for the text of tags.
     let hasRoom = geometry.device.scale >= 0.24
     switch guide.place {
     case .across, .acrossFromStart:

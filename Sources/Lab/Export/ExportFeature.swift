@@ -1,7 +1,8 @@
-// The feature "export": its commands, its menu, and the member of files that has the format.
+// The feature "export": its commands, its menu, and the member of files that stores the format.
 import Export
 import Files
 import Interface
+import Scenes
 
 /// Shows, copies and saves the tuned values as code.
 struct ExportFeature: LabFeature {
@@ -19,6 +20,15 @@ struct ExportFeature: LabFeature {
           "\(state.target.title) has no \(main?.title.lowercased() ?? "code of this scene")"
       },
       run: { $0.copyCode(at: $1) }),
+    LabCommand(
+      "copy link", .parameters, "Copy link",
+      look: { state, face in
+        face.isEnabled = TryLink(Preset(.seed), groups: state.scene.groups) != nil
+        face.help =
+          face.isEnabled
+          ? "Copy a link that opens these values in a browser" : "try.html has no such scene"
+      },
+      run: { $0.copyLink(at: $1) }),
     LabCommand(
       "export", .parameters, "View, compare, save …", help: "View and save the code",
       keys: ["Ctrl E"]
@@ -93,7 +103,7 @@ struct ExportFeature: LabFeature {
 }
 
 extension LabMenu {
-  static let targets = LabMenu("targets", choice: "pick target", commands: ["export"])
+  static let targets = LabMenu("targets", choice: "pick target", commands: ["export", "copy link"])
 }
 
 extension LabState {

@@ -5,7 +5,7 @@ import Geometry
 import Interface
 import Scenes
 
-/// Which lines the export sheet shows.
+/// The lines that the export sheet shows.
 enum ExportView: Int, CaseIterable, Hashable, Sendable {
   /// The lines that differ from the export of the original preset.
   case original
@@ -24,14 +24,14 @@ struct ExportPreview: Hashable, Sendable {
   var note = ""
   /// The typed path for "Save as".
   var path = ""
-  /// Path of the file that the next save will overwrite. Nil if that has not been announced yet.
+  /// Path of the file that the next save will overwrite. Nil until the sheet has announced this.
   var replaces: String?
-  /// The command line that writes the shown page. Empty if there is none.
+  /// The command line that writes the shown code. Empty if there is none.
   var command = ""
 
   var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
 
-  /// Name of the shown text. Each text has its own scroll position by this name.
+  /// Name of the shown text. The scroll position of each text is stored by this name.
   var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
@@ -54,7 +54,7 @@ extension Lab {
     return Preset(name: chosen.name, base: chosen.base, parameters: state.parameters)
   }
 
-  /// The original preset, but with the name of the selected one, so that the name is no difference.
+  /// The original preset under the name of the selected one, so that their names do not differ.
   private var original: Preset { Preset(name: tuned.name, base: .seed, parameters: ParameterSet()) }
 
   private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
@@ -90,6 +90,13 @@ extension Lab {
     .joined(separator: " and ")
   }
 
+  /// Copies a link that opens the values in a browser, and in a lab with the option `--params`.
+  mutating func copyLink(at now: Instant) {
+    guard let link = TryLink(tuned, groups: state.scene.groups) else { return }
+    clipboard = link.text
+    toast("A link with these values is on the clipboard.", at: now)
+  }
+
   mutating func copyShownFile(at now: Instant) {
     guard let file = state.export?.file else { return }
     copy(file.text, of: [file], said: file.name, at: now)
@@ -117,7 +124,7 @@ extension Lab {
       return
     }
     state.export = ExportPreview()
-    // The sheet shows only what is saved from it.
+    // Earlier messages are removed, because the sheet shows only messages about its own saving.
     state.toasts.text = nil
     describeExport()
     push(at: now)

@@ -1,4 +1,5 @@
-// A feature of the lab: its commands, its panels, its members of files, and what it does when.
+// A feature of the lab: its commands, panels, members of files, and responses to events.
+import Drawing
 import Files
 import Geometry
 import Interface
@@ -11,7 +12,7 @@ protocol LabFeature: Sendable {
   static var commands: [LabCommand] { get }
   /// Options of the command line that opens the lab. They are applied in this order.
   static var launchOptions: [LaunchOption] { get }
-  /// Checks whether this machine has what the feature needs.
+  /// Checks whether this machine provides everything that the feature needs.
   static var findings: [Finding] { get }
   /// Members of the settings file.
   static var settings: [JSONTable<LabSettings>.Member] { get }
@@ -21,6 +22,8 @@ protocol LabFeature: Sendable {
   static func load(_ content: inout FolderContent, into lab: inout Lab)
   /// Copies the user's files from elsewhere into the folder of the project.
   static func copyFiles(of lab: inout Lab, into project: LabProject, _ copy: (String) -> String?)
+  /// Restores the state that the feature has replaced for a while. The lab is a copy that is saved.
+  static func restoreState(in lab: inout Lab)
   /// Sentences about files that the session or the project names, but that cannot be read.
   static func missing(_ lab: Lab) -> [String]
 
@@ -28,25 +31,38 @@ protocol LabFeature: Sendable {
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant)
   /// The next instant at which `advance` has something to do.
   static func nextDeadline(of lab: Lab) -> Instant?
-  /// Does what is due, before panels and devices advance.
+  /// Performs the work that is due, before panels and devices advance.
   static func advance(_ lab: inout Lab, to now: Instant)
   /// Updates the values that panels show, once a frame.
   ///
   /// - Parameter frame: The frame of the first device.
   /// - Returns: Whether a shown value has changed.
   static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool
+  /// Adds the poses of the feature's own device.
+  static func addPoses(of lab: Lab, to poses: inout PoseTable)
 
   /// Opens a file that was dropped on the window. Returns false if it is no file of the feature.
   static func open(_ file: DroppedFile, in lab: inout Lab, at now: Instant) -> Bool
-  /// Closes a text field of the feature. Returns false if none is open.
+  /// Handles Escape in a field or in the sheet of the feature. Returns false if there is nothing to
+  /// end, so that the sheet is closed.
   static func closeField(in lab: inout Lab) -> Bool
 
+  /// True if the sheet covers the whole window. The keys of hidden panels then do nothing.
+  static var coversWindow: Bool { get }
   /// The sheet of `LabOverlay.sheet`.
   static func sheet(_ state: LabState) -> ViewList
   /// A card over the device. Empty if there is none.
   static func card(_ state: LabState) -> ViewList
-  /// Controls at the foot of the device area.
+  /// Controls in the row below the devices.
   static func foot(_ state: LabState) -> [OverflowRow.Item]
+  /// The views that replace all panels while the state has `deviceMargins`.
+  static func deviceControls(_ state: LabState) -> ViewList
+  /// Sentences about variants for the page to send.
+  static func pageSentences(_ variants: [String], of lab: Lab) -> [String]
+  /// Buttons of the panel for tuning on a phone.
+  static func phoneButtons(_ state: LabState) -> [(title: String, action: ActionID)]
+  /// Controls around the picture on a phone. Nil leaves them to the next feature.
+  static func phoneControls(_ state: LabState) -> PhoneControls?
 }
 
 extension LabFeature {
@@ -57,16 +73,23 @@ extension LabFeature {
   static var saved: [SavedMember] { [] }
   static func load(_ content: inout FolderContent, into lab: inout Lab) {}
   static func copyFiles(of lab: inout Lab, into project: LabProject, _ copy: (String) -> String?) {}
+  static func restoreState(in lab: inout Lab) {}
   static func missing(_ lab: Lab) -> [String] { [] }
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {}
   static func nextDeadline(of lab: Lab) -> Instant? { nil }
   static func advance(_ lab: inout Lab, to now: Instant) {}
   static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool { false }
+  static func addPoses(of lab: Lab, to poses: inout PoseTable) {}
   static func open(_ file: DroppedFile, in lab: inout Lab, at now: Instant) -> Bool { false }
   static func closeField(in lab: inout Lab) -> Bool { false }
+  static var coversWindow: Bool { false }
   static func sheet(_ state: LabState) -> ViewList { ViewList(nodes: []) }
   static func card(_ state: LabState) -> ViewList { ViewList(nodes: []) }
   static func foot(_ state: LabState) -> [OverflowRow.Item] { [] }
+  static func deviceControls(_ state: LabState) -> ViewList { ViewList(nodes: []) }
+  static func pageSentences(_ variants: [String], of lab: Lab) -> [String] { [] }
+  static func phoneButtons(_ state: LabState) -> [(title: String, action: ActionID)] { [] }
+  static func phoneControls(_ state: LabState) -> PhoneControls? { nil }
 }
 
 /// The identity of a feature.
@@ -79,25 +102,27 @@ struct LabFeatureID: Equatable, Sendable {
 /// A file that was dropped on the window.
 struct DroppedFile: Sendable {
   var path: String
-  /// The point of the window.
+  /// The point of the window at which the file was dropped.
   var place: Point
 }
 
 /// An event that features handle.
 enum LabEvent: Sendable {
-  /// The lab begins. Its scene is described.
+  /// The lab begins, and its panels already show its scene.
   case begins
   /// The lab replaces a previous lab in the same window.
   indirect case continues(Lab)
   case sceneOpened(isOther: Bool)
+  /// A finger was released. The scene may still move.
+  case released
   /// A gesture ended, and its recording is complete.
   case gestureEnded(Recording)
   case replayBegins
   case menuOpens(LabMenu)
   case parametersChanged
-  /// The settings and the session, or the project, are saved.
+  /// The settings and the session, or the project, are being saved.
   case saves
-  /// The window closes.
+  /// The window is closing.
   case leaves
 }
 

@@ -1,13 +1,15 @@
 // The list of all features of the lab.
 
 /// The features of the lab, in the order of their commands, of their members in files, and of the
-/// attempts to open a dropped file. Without its line, a feature's folder can be deleted.
+/// attempts to open a dropped file. To remove a feature, delete its line and its folder.
 enum LabFeatures {
   static let all: [any LabFeature.Type] = [
     ComparisonFeature.self,
     PinnedFeature.self,
     ScreenFeature.self,
+    MeasureFeature.self,
     DeviceFeature.self,
+    PeopleFeature.self,
     PhoneFeature.self,
     ProjectFeature.self,
     RecordingFeature.self,

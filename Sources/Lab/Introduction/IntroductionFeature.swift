@@ -1,4 +1,4 @@
-// The introduction in the lab: its state, and when it shows the next step.
+// The introduction in the lab: its state, and the events that lead to the next step.
 import Files
 import Geometry
 import Interface
@@ -29,7 +29,7 @@ struct IntroductionFeature: LabFeature {
   }
 
   static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool {
-    let invites = lab.state.step == .drag
+    let invites = lab.state.step == .drag && lab.state.deviceMargins == nil
     defer { lab.state.shows.invitation = invites }
     return lab.state.shows.invitation != invites
   }
@@ -73,15 +73,15 @@ extension Lab {
 }
 
 extension Lab {
-  /// Shows the next step after a gesture, if the gesture did what the step asks.
+  /// Shows the next step after a gesture, if the gesture did what the current step demands.
   fileprivate mutating func advanceSteps(after recording: Recording, at time: Instant) {
     if advanceShownStep(after: recording) { return }
     // An interrupted drag has no release that could be explained.
     guard let step = state.step, recording.wasLifted else { return }
     let asked = recording.before.telemetry(at: recording.start)
-    // Where nothing can be dragged at first, a tap may be what the step asks for.
+    // If nothing can be dragged at first, the step may ask for a tap.
     guard recording.path.wentFar || step == .drag && asked.firstDrag == nil else { return }
-    // A drag along another axis than the step asks for does not count, for example a page turn.
+    // A drag along another axis than the suggested one, such as a page turn, does not count.
     if step != .done, !recording.hasTwoFingers, let way = asked.firstDrag?.way,
       !recording.goes(along: way)
     {
@@ -95,15 +95,15 @@ extension Lab {
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
       else {
-        // A drag that moved nothing has shown nothing.
+        // A drag that moved nothing teaches nothing.
         if outcome.lift != nil || outcome.isAway { state.step = .done }
         return
       }
       let isAway = lift.release.goes
-      // The place of a pinch is a share of the size. It is negative if the picture grew.
+      // For a pinch, `place` is the fraction of its size that the picture lost. It can be negative.
       let isPinch = lift.record.thing == .pinch
       guard isAway || isPinch || lift.release.place >= 1 else { return }
-      // A sheet that went to another detent did not come back.
+      // A sheet that settled at another detent did not return.
       guard isAway || !lift.release.changesPlace else { return }
       state.step = .why(
         drawn: isPinch ? lift.release.place : max(0, lift.release.place - lift.low),
@@ -169,12 +169,12 @@ extension Lab {
   fileprivate mutating func endSteps() {
     state.step = nil
     needsPush = true
-    // Saves at the next update. That update also reports renamed files.
+    // The state is saved at the next update, which also reports renamed files.
     keeping.due = .zero
   }
 }
 
-/// How many views the overlay containers show, and how many wait.
+/// The number of views that the overlay containers show, and the number that wait.
 private struct ShownViews: Equatable {
   var showing = 0
   var waiting = 0
@@ -197,7 +197,7 @@ extension Recording {
     }
   }
 
-  /// Whether the path and this vector are both more horizontal, or both more vertical.
+  /// Whether the path and this vector have the same main direction: horizontal or vertical.
   func goes(along way: Vector) -> Bool {
     guard let first = path.first, let last = path.last else { return false }
     let own = last - first

@@ -1,4 +1,4 @@
-// The page to send: what the lab shows of one gesture, as one HTML file.
+// The report page: the lab's view of one gesture as one HTML file.
 import Evaluate
 import Export
 import Files
@@ -8,7 +8,7 @@ import Interface
 import Scenes
 import Scripts
 
-/// Writes what the lab shows of one gesture as one HTML file.
+/// Writes a report: one HTML file that shows one gesture as the lab shows it.
 struct PageFeature: LabFeature {
   static let commands = [
     LabCommand(
@@ -31,7 +31,7 @@ struct PageFeature: LabFeature {
 extension LabState {
   private struct PageProgress: Equatable, Sendable { var part: Double }
 
-  /// The part of a page to send that is done, from 0 to 1. Nil if none is being written.
+  /// The fraction of the report that is written, from 0 to 1. Nil if no report is being written.
   var pageProgress: Double? {
     get { features[PageProgress.self]?.part }
     set { features[PageProgress.self] = newValue.map(PageProgress.init) }
@@ -43,7 +43,7 @@ extension Lab {
 
   // MARK: From the window
 
-  /// Writes a page about the shown gesture. A second call cancels it.
+  /// Writes a report about the shown gesture. A second call cancels it.
   mutating func sendPage(at now: Instant) {
     needsPush = true
     guard state.pageProgress == nil else {
@@ -66,7 +66,7 @@ extension Lab {
     }
   }
 
-  /// Shows how far the page is, and writes it when it is ready.
+  /// Shows the progress of the report, and writes the file when the report is complete.
   fileprivate mutating func takePage(at now: Instant) -> Bool {
     guard state.pageProgress != nil, let news = pages?.take() else { return false }
     switch news {
@@ -88,7 +88,7 @@ extension Lab {
     return true
   }
 
-  /// A path that no file has, so that no page is overwritten.
+  /// A path at which no file exists, so that no earlier report is overwritten.
   private var freePagePath: String {
     let folder = project.map { $0.folder + "/" } ?? exportFolder
     func path(_ name: String) -> String {
@@ -98,7 +98,7 @@ extension Lab {
       freeName(project?.name ?? "slipsheet-\(running.sceneName)") { FileAccess.exists(path($0)) })
   }
 
-  /// The presets of the page: those that are compared, or else the original and the tuned one.
+  /// The presets in the report: the compared ones, or else the original and the tuned preset.
   private var comparedPresets: [Preset] {
     let transport = state.transport
     if transport.versus == .four { return transport.slots.map { presets[$0] } }
@@ -106,13 +106,13 @@ extension Lab {
     return (first == transport.tuned ? [first] : [first, transport.tuned]).map { presets[$0] }
   }
 
-  /// The job of a page about the compared presets and the shown gesture.
+  /// The job that makes a report about the compared presets and the shown gesture.
   private func projectJob() throws(PageError) -> PageJob {
-    // A copy, because fitting a recording changes the size of the device.
+    // The lab is copied, because fitting a recording changes the size of the device.
     var quiet = self
     quiet.collectRecordings()
     var recording = quiet.shownRecording
-    // A tap shows nothing. The page is then about the last drag.
+    // A tap has no movement to show, so the page is about the last drag instead.
     if let path = recording?.path, !path.isEmpty, !path.wentFar {
       recording = quiet.ownRecordings.last { $0.path.wentFar } ?? recording
     }
@@ -121,14 +121,14 @@ extension Lab {
 
   // MARK: From the command line
 
-  /// Makes a page about a script, or about the first drag of the scene if there is none.
+  /// Makes a report about a script, or if nil, about the first drag that the scene suggests.
   package func page(
     _ variants: [Preset], of script: Script?, progress: (Double) -> Void
   ) throws -> [UInt8] {
     try job(variants, of: script).page(progress: progress) ?? []
   }
 
-  /// Makes a page about the open project: its compared presets and its last gesture.
+  /// Makes a report about the open project: its compared presets and its last gesture.
   package func page(progress: (Double) -> Void) throws -> [UInt8] {
     try projectJob().page(progress: progress) ?? []
   }
@@ -141,7 +141,7 @@ extension Lab {
   private func recording(of script: Script) throws(PageError) -> Recording {
     for event in script.events {
       switch event.kind {
-      case .set, .act:
+      case .set, .act, .scroll:
         throw PageError(
           sentence: "The script changes the scene at \(short(event.at.seconds, 3)) s, expected only"
             + " fingers, keys and the wheel")
@@ -162,8 +162,8 @@ extension Lab {
 
   // MARK: The job
 
-  /// The job of a page about a recording. Without one, it is about the first drag that the scene
-  /// suggests.
+  /// The job that makes a report about a recording. If that is nil, the report is about the first
+  /// drag that the scene suggests.
   private func pageJob(_ presets: [Preset], of recording: Recording?) throws(PageError) -> PageJob {
     guard let paint = options.paintPage else {
       throw PageError(sentence: "This program cannot paint pages")
@@ -200,12 +200,14 @@ extension Lab {
           isDark: context.theme == .dark,
           variants: variants.map(\.content), reasons: Self.reasons(logs, letters),
           ticks: Self.once(ticks, of: variants.count),
-          columns: columns(presets, letters), differences: differences(presets)),
+          columns: columns(presets, letters), differences: differences(presets),
+          people: LabFeatures.all.flatMap { $0.pageSentences(presets.map(\.title), of: self) }),
         variants: variants, recording: recording, duration: min(duration, 60),
         frame: shown.shownFrame, theme: context.theme, typeface: options.typeface,
         strokes: strokes.isEmpty
           ? nil : scene.map { (strokes, StrokeJudge($0, size: size)) },
-        live: try liveDemo(presets), template: try options.engineAssets.text("web/page.html"),
+        live: try liveDemo(presets, paint),
+        template: try options.engineAssets.text("web/page.html"),
         paint: paint)
     } catch {
       throw PageError(sentence: error.sentence)
@@ -214,7 +216,7 @@ extension Lab {
 
   /// The first drag that the scene suggests, as a recording.
   private var suggestedRecording: Recording? {
-    // Some scenes begin where nothing can be dismissed.
+    // In some scenes, nothing can be dismissed in the default start state.
     let type = running.scene
     let starts = [type.defaultStart, type.sweepStart].map {
       Lab.makeRunning(state, options, from: Beginning(start: $0, options: JSONObject()))
@@ -226,7 +228,7 @@ extension Lab {
       drag.start.x = state.deviceSize.width - drag.start.x
       drag.way.dx = -drag.way.dx
     }
-    // A drag of 0.3 s, with a sample every 8 ms.
+    // The drag takes 0.3 s, with a sample every 8 ms.
     let (steps, pause) = (36, 0.1)
     var inputs: [(at: Instant, input: StageInput)] = []
     for step in 0...steps + 1 {
@@ -262,7 +264,7 @@ extension Lab {
     return nil
   }
 
-  /// Plays the gesture under a preset without showing it.
+  /// Plays the gesture with a preset without showing it.
   private func analysed(
     _ recording: Recording, _ preset: Preset, _ letter: String
   ) -> (
@@ -292,7 +294,7 @@ extension Lab {
     return ((variant, ticks ?? []), quiet.state.log, quiet.state.transport.duration)
   }
 
-  /// When the finger went down, and when it was released.
+  /// Ticks at the instants at which the finger went down and was released.
   private func commonTicks(_ recording: Recording) -> [PageContent.Tick] {
     var ticks: [PageContent.Tick] = []
     var lift: Double?
@@ -306,7 +308,7 @@ extension Lab {
     return ticks
   }
 
-  /// Ticks of all variants at one instant become one tick.
+  /// Merges ticks that have an equal word and instant in several variants into one tick.
   private static func once(_ ticks: [PageContent.Tick], of count: Int) -> [PageContent.Tick] {
     var all: [PageContent.Tick] = []
     for tick in ticks.stablySorted(by: { $0.time < $1.time }) {
@@ -316,7 +318,7 @@ extension Lab {
     return all
   }
 
-  /// The sentences of all variants. A sentence that all of them have is there once.
+  /// The sentences about all variants. A sentence that is true of all of them is listed once.
   private static func reasons(_ logs: [[LogRow]], _ letters: [String]) -> [PageContent.Reason] {
     var reasons: [(place: Int, reason: PageContent.Reason)] = []
     for (place, log) in logs.enumerated() {
@@ -340,7 +342,7 @@ extension Lab {
 
   // MARK: What differs
 
-  /// The first column is the original, if no variant is.
+  /// The columns of the differences: the variants, after the original preset if none equals it.
   private func compared(_ presets: [Preset]) -> [(title: String, parameters: ParameterSet)] {
     let original = ParameterSet()
     let all = presets.map { ($0.title, $0.parameters) }
@@ -376,8 +378,32 @@ extension Lab {
     }
   }
 
-  /// The page that shows the interaction live, with the second variant beside the first.
-  private func liveDemo(_ presets: [Preset]) throws(FileError) -> String? {
+  /// The page on which the variants are tried with one finger, with the user's pictures. For a scene
+  /// without a stage, it is the demo page of its interaction.
+  private func liveDemo(_ presets: [Preset], _ paint: PagePainter) throws(FileError) -> String? {
+    let size = state.deviceSize
+    var screens: [String: TryPage.Screen] = [:]
+    for (role, own) in state.screens {
+      guard let screen = own.screen else { continue }
+      let whole = Size(size.width, screen.height(for: size.width))
+      let picture = PageJob.Picture(view: Image(screen.picture))
+      var stage = Stage(picture, size: whole, theme: .light, typeface: options.typeface)
+      let scale = min(2, Double(screen.picture.width) / max(1, size.width))
+      guard let jpeg = try? paint(stage.frame(at: .zero), whole, scale, .opaque(quality: 80)) else {
+        continue
+      }
+      screens[role.rawValue] = TryPage.Screen(
+        jpeg: jpeg, height: whole.height, top: screen.top, bottom: screen.bottom)
+    }
+    let device = TryPage.Device(
+      width: size.width, height: size.height, isDark: state.look.theme == .dark,
+      isMirrored: state.look.direction == .rightToLeft)
+    let page = TryPage(assets: options.engineAssets)
+    if let live = try page.live(
+      presets, groups: state.scene.groups, screens: screens, on: device)
+    {
+      return live
+    }
     guard let first = presets.first,
       let interaction = ExportedInteraction.of(groups: state.scene.groups).first(where: {
         $0.isWritten(in: .web)

@@ -1,10 +1,10 @@
-// The content of a page to send: variants of a scene, moved by one finger.
+// The content of a report page: variants of a scene, all moved by one finger.
 import Files
 import Geometry
 
-/// The text and the numbers of a page. Its pictures are in `PageFilm`.
+/// The text and the numbers of a report. Its pictures are in `PageFilm`.
 struct PageContent: Sendable {
-  /// One variant on the page.
+  /// One variant in the report.
   struct Variant: Sendable {
     /// The letter of the variant, for example `A`.
     var letter: String
@@ -13,7 +13,7 @@ struct PageContent: Sendable {
     /// The result in one word, and whether something was dismissed.
     var outcome: String
     var isAway: Bool
-    /// When the result was reached, as a sentence without a full stop.
+    /// The instant at which the result was reached, as a sentence without a full stop.
     var end: String
     /// Seconds and position of each point of the curve.
     var curve: [(time: Double, value: Double)]
@@ -21,10 +21,10 @@ struct PageContent: Sendable {
     var limits: [(value: Double, label: String)]
   }
 
-  /// One sentence of the column *Why*.
+  /// One sentence of the column *Why* in the report.
   struct Reason: Equatable, Sendable {
     var time: Double
-    /// The letters of the variants that it is about. Empty: it is about all.
+    /// The letter of the variant that the reason is about. Empty if it is about all variants.
     var letter: String
     var sentence: String
     /// True if the reason decided something.
@@ -35,7 +35,7 @@ struct PageContent: Sendable {
   struct Tick: Equatable, Sendable {
     var time: Double
     var word: String
-    /// The letter of the variant that it is about. Empty: it is about all.
+    /// The letter of the variant that the tick is about. Empty if it is about all variants.
     var letter: String
   }
 
@@ -50,7 +50,7 @@ struct PageContent: Sendable {
     }
   }
 
-  /// The verdicts over the strokes, with one entry for each variant.
+  /// The verdicts on the strokes, with one entry for each variant.
   struct Strokes: Sendable {
     struct Verdict: Sendable {
       var headline: String
@@ -77,13 +77,15 @@ struct PageContent: Sendable {
   /// The columns of the table of differences.
   var columns: [String]
   var differences: [Difference]
-  /// Nil if there are no strokes.
+  /// The verdicts on the strokes. Nil if there are no strokes.
   var strokes: Strokes?
+  /// Sentences about the preference of people between the variants. Empty if they were not asked.
+  var people: [String] = []
 }
 
 /// The film of all variants.
 struct PageFilm: Sendable {
-  /// A line over the device: which frames show it, and where.
+  /// A line over the device, the frames that show it, and its position.
   struct Line: Equatable, Sendable {
     var frames: ClosedRange<Int>
     var isUpright: Bool
@@ -100,22 +102,22 @@ struct PageFilm: Sendable {
   /// Seconds between two frames.
   var step: Double
   var tracks: [Track] = []
-  /// Encoded pictures, each once.
+  /// The encoded pictures. A picture that several frames show is stored once.
   var pictures: [[UInt8]] = []
-  /// The frame of the device, as pictures on a clear ground.
+  /// The frame of the device, as pictures with a transparent background.
   struct Frame: Sendable {
     /// The picture behind the screen, and the one over it.
     var body: [UInt8]
     var front: [UInt8]
     /// Height of the status bar above the scene.
     var strip: Double
-    /// Widths of the body around the scene.
+    /// Widths of the body around the scene, on each side.
     var around: Insets
   }
 
-  /// Nil if the device has no frame.
+  /// The frame of the device. Nil if the device has none.
   var frame: Frame?
-  /// Seconds, position and state of the finger.
+  /// The samples of the finger: seconds, position, and whether it is down.
   var finger: [(time: Double, place: Point, isDown: Bool)] = []
 
   /// Number of instants.
@@ -124,7 +126,7 @@ struct PageFilm: Sendable {
 }
 
 extension PageContent {
-  /// Everything on the page as one JSON value. Pictures are Base64.
+  /// The whole content of the report as one JSON value. Pictures are Base64.
   func json(_ film: PageFilm, base64: ([UInt8]) -> String) -> JSON {
     var page: JSONObject = [
       "title": .text(title), "subtitle": .text(subtitle),
@@ -180,6 +182,7 @@ extension PageContent {
             }),
         ])
     }
+    if !people.isEmpty { page.append("people", .array(people.map { .text($0) })) }
     if let frame = film.frame {
       page.append(
         "frame",
@@ -201,8 +204,8 @@ extension PageContent {
 }
 
 extension StrokeMark {
-  /// The mark as one word of a page.
-  fileprivate var word: String {
+  /// The word for the mark in a report.
+  var word: String {
     switch self {
     case .goes, .goesUnlabelled: "goes"
     case .stays, .staysUnlabelled, .unanswerable: "stays"

@@ -1,4 +1,4 @@
-// Makes a page to send: plays the gesture under each variant, paints the frames, and writes the text.
+// Makes a report page: plays the gesture in each variant, paints the frames, and writes the text.
 import Drawing
 import Evaluate
 import Export
@@ -11,14 +11,14 @@ import Scenes
 import Scripts
 import Synchronization
 
-/// Why a page cannot be made.
+/// The reason why a report cannot be made.
 package struct PageError: Error, Hashable, Sendable {
   package let sentence: String
 }
 
-/// Everything that a page is made from. The job needs no lab, so that another thread can do it.
+/// All data for a report. The job does not use the lab, so that another thread can run it.
 struct PageJob: Sendable {
-  /// A variant, and what the lab knows of it already.
+  /// A variant, and its results that the lab has already computed.
   struct Variant: Sendable {
     var preset: Preset
     var content: PageContent.Variant
@@ -27,29 +27,30 @@ struct PageJob: Sendable {
   var content: PageContent
   var variants: [Variant]
   var recording: Recording
-  /// Seconds until everything is at rest under every variant.
+  /// Seconds until everything is at rest with every variant.
   var duration: Double
   /// The frame around the device. Nil if there is none.
   var frame: ShownFrame?
   var theme: Theme
   var typeface: any Typeface
-  /// The strokes, and how they are judged. Nil if there are none.
+  /// The strokes, and the judge of their outcomes. Nil if there are no strokes.
   var strokes: (all: [Stroke], judge: StrokeJudge)?
-  /// The page that shows the interaction live, as HTML. Nil if the scene has none.
+  /// The HTML page that shows the interaction live. Nil if the scene has no such page.
   var live: String?
-  /// The template of the page.
+  /// The template of the report.
   var template: String
   var paint: PagePainter
 
-  /// Largest size of a page in bytes. Many mail servers refuse larger files.
+  /// Largest size of a report in bytes. Many mail servers refuse larger files.
   static let mostBytes = 10_000_000
-  /// Frames per second and quality, the best first. The first that keeps the page small is used.
+  /// Frame rates with picture qualities, the best first. The report uses the first that is small
+  /// enough.
   private static let grades: [(rate: Double, quality: Int)] = [
     (60, 84), (60, 66), (30, 66), (30, 45), (15, 40), (6, 30),
   ]
 
-  /// Writes the page. `progress` is called with the part that is done. Nil if `isCancelled` became
-  /// true.
+  /// Makes the report. Calls `progress` with the fraction that is done. Returns nil if
+  /// `isCancelled` returned true.
   func page(
     progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws -> [UInt8]? {
@@ -76,7 +77,7 @@ struct PageJob: Sendable {
       "live": live.map { Base64.text(of: Array($0.utf8)) } ?? "",
       "data": content.json(film, base64: Base64.text).scriptLine,
     ]
-    // One pass, so that a name that looks like a placeholder stays a name.
+    // Placeholders are replaced in one pass, so values that look like placeholders are not.
     var (text, rest) = ("", template[...])
     while let start = rest.firstRange(of: "{{"),
       let end = rest[start.upperBound...].firstRange(of: "}}")
@@ -90,7 +91,7 @@ struct PageJob: Sendable {
 
   // MARK: Film
 
-  /// The film at this grade. Nil if it would have more bytes, or if it was cancelled.
+  /// The film at this grade. Nil if it would be larger than `mostBytes`, or the job was cancelled.
   private func film(
     _ grade: (rate: Double, quality: Int), mostBytes: Int, _ progress: (Double) -> Void,
     _ isCancelled: () -> Bool
@@ -155,10 +156,10 @@ struct PageJob: Sendable {
     }
   }
 
-  /// The body of the device and what is over its screen.
+  /// Pictures of the device's body, and of the parts of the frame over its screen.
   private func pictures(of frame: ShownFrame) throws -> PageFilm.Frame {
     let (around, size) = (frame.around, content.size)
-    // The buttons stand out of the body.
+    // The margin has space for the side buttons, which extend beyond the body.
     let margin = 4.0
     let whole = Size(
       size.width + around.leading + around.trailing + 2 * margin,
@@ -180,7 +181,7 @@ struct PageJob: Sendable {
   }
 
   /// A screen that shows one view.
-  private struct Picture<Content: View>: Screen {
+  struct Picture<Content: View>: Screen {
     let view: Content
     func content(in context: BuildContext) -> some View { view }
   }
@@ -209,7 +210,7 @@ struct PageJob: Sendable {
   }
 }
 
-/// Finds the thresholds that are drawn over a device, for each frame of the page.
+/// Finds the thresholds that are drawn over a device, for each frame of the report.
 struct PageLines {
   private let isMirrored: Bool
   private let size: Size
@@ -228,7 +229,7 @@ struct PageLines {
     trail.follow(sample, at: time, measuredBy: rule)
   }
 
-  /// Adds the lines of the next frame: those that a parameter moves.
+  /// Adds the lines of the next frame: the thresholds that a parameter sets.
   mutating func add(_ telemetry: Telemetry, at now: Instant) {
     defer { frame += 1 }
     trail.follow(telemetry, at: now)

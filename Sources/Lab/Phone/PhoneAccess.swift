@@ -1,18 +1,17 @@
-// How the lab reaches a phone, and the page that it serves to one.
+// The address of the lab for a phone, and the page that the lab serves to the phone.
 import Drawing
 import Files
 import Phone
 
-/// How the lab reaches a phone.
+/// The lab's access to a phone.
 package struct PhoneAccess: Sendable {
-  /// The page that is served from the start. Nil waits for the command.
+  /// The page that is served when the lab opens. If it is nil, serving begins with the command.
   var served: ServedPhone?
   /// The addresses of this machine, in digits.
   var hosts: @Sendable () -> [String]
   var serve: Serve
 
-  /// Begins to serve the phone's page at an address of this machine. Nil leaves the choice to the
-  /// lab.
+  /// Serves the phone's page at an address of this machine, which the lab chooses if `host` is nil.
   package typealias Serve = @Sendable (_ host: String?) throws(PhoneError) -> ServedPhone
 
   package init(
@@ -22,9 +21,9 @@ package struct PhoneAccess: Sendable {
     (self.served, self.hosts, self.serve) = (served, hosts, serve)
   }
 
-  /// Serves the page beside the window of a lab. Nil if it has no window.
+  /// Makes the access to a phone for the window of a lab. Nil if the lab has no window.
   ///
-  /// - Parameter address: Address and port. Nil for this machine's address on its local network.
+  /// - Parameter address: Address and port. Nil uses this machine's address on its local network.
   init?(in options: LabOptions, at address: ListeningAddress? = nil) {
     guard let wake = options.wake, let time = options.time else { return nil }
     let assets = options.engineAssets
@@ -59,7 +58,9 @@ package struct ServedPhone: Sendable {
   var server: any PhoneServing
   /// The frame that was sent last. Nil before the first.
   var shown: ShownFrame?
-  /// The release whose sentence the phone shows. A new phone shows none of those before.
+  /// The controls that were sent last, with their number and that of the connection.
+  var controls: (shown: PhoneControls, number: Int, connection: Int)?
+  /// The release that the phone's message explains. A new phone shows no earlier release.
   var said: ObservedGesture.SaidRelease?
 
   package init(link: PhoneLink, server: any PhoneServing) {
@@ -69,8 +70,8 @@ package struct ServedPhone: Sendable {
 
   struct ShownFrame: Hashable, Sendable {
     var connection: Int
-    /// Number of the newest message of the phone. Each gets an answer, also if nothing has changed,
-    /// so that the round trip is measured.
+    /// Number of the phone's newest message. Each message is answered with a frame, even if nothing
+    /// has changed, so that the round trip is measured.
     var handled: Int
     var build: Int
     var poses: PoseTable

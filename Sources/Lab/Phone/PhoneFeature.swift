@@ -1,9 +1,9 @@
-// The feature "phone": its commands, its sheet, its button, and when it does what.
+// The feature "phone": its commands, its sheet, its button, and its responses to events.
 import Geometry
 import Interface
 import Phone
 
-/// Lets a phone be the finger.
+/// Uses a phone as the finger: touches on the phone are touches of the device.
 struct PhoneFeature: LabFeature {
   static let commands = [
     LabCommand(
@@ -87,7 +87,7 @@ struct PhoneFeature: LabFeature {
       lab.phone = lab.options.phone?.served
       if lab.phone != nil { lab.state.overlay = .phone }
     case .continues(let previous):
-      // A phone stays connected.
+      // A phone stays connected when the lab continues as a new one.
       lab.phone = previous.phone.map { ServedPhone(link: $0.link, server: $0.server) }
       lab.state.phone = previous.state.phone
       if lab.state.overlay == .phone { lab.state.overlay = nil }
@@ -98,10 +98,16 @@ struct PhoneFeature: LabFeature {
 
   static func nextDeadline(of lab: Lab) -> Instant? { lab.phone?.link.nextTouch }
 
-  static func advance(_ lab: inout Lab, to now: Instant) { lab.touchByPhone(at: now) }
+  static func advance(_ lab: inout Lab, to now: Instant) {
+    lab.touchByPhone(at: now)
+    lab.pressByPhone(at: now)
+  }
 
   static func update(_ lab: inout Lab, showing frame: StageFrame, at now: Instant) -> Bool {
-    defer { lab.showOnPhone(frame, at: lab.moment) }
+    defer {
+      lab.showOnPhone(frame, at: lab.moment)
+      lab.showControlsOnPhone()
+    }
     return lab.describePhone(at: now)
   }
 
@@ -119,12 +125,12 @@ struct PhoneFeature: LabFeature {
 }
 
 extension LabOverlay {
-  /// The code that a phone opens.
+  /// The sheet with the code that a phone opens.
   static let phone = LabOverlay.sheet(LabFeatureID(feature: PhoneFeature.self))
 }
 
 extension LabOptions {
-  /// How the lab reaches a phone. Nil if the program cannot.
+  /// The lab's access to a phone. Nil if the program has none.
   package var phone: PhoneAccess? {
     get { features[PhoneAccess.self] ?? PhoneAccess(in: self) }
     set { features[PhoneAccess.self] = newValue }
@@ -132,7 +138,7 @@ extension LabOptions {
 }
 
 extension LabState {
-  /// The phone that is the finger. Nil while the lab does not listen.
+  /// The panels' state of the phone. Nil while the lab does not listen.
   var phone: PhonePanel? {
     get { features[PhonePanel.self] }
     _modify { yield &features[PhonePanel.self] }

@@ -13,7 +13,7 @@ struct PlotView: View {
 
   var body: some View {
     let plot = plot
-    // Time runs to the right even in panels that are mirrored.
+    // In mirrored panels too, time runs to the right.
     let canvas = Canvas.ofChart { frame, environment, builder in
       let head = PlotView.head
       let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
@@ -24,7 +24,8 @@ struct PlotView: View {
       }
       PlotPainting(plot: plot, rect: rect, environment: environment).draw(&builder)
     }
-    // There is nothing to scrub in an empty plot.
+    .accessibilityHidden()
+    // An empty plot has no time to scrub.
     let scrubbed =
       plot.duration > 0 && !plot.showsLanes
       ? canvas
@@ -65,8 +66,8 @@ struct PlotPainting {
   }
 
   private var palette: Palette { environment.palette }
-  /// Height of the velocity curve's area in points. A low plot has none, so that the other curves
-  /// have enough height.
+  /// Height of the velocity curve's area in points. A low plot does not show it, so that the other
+  /// curves have enough height.
   private var bandHeight: Double { rect.height < 120 ? 0 : rect.height < 170 ? 36 : 56 }
   private var bandTop: Double { rect.maxY - 24 - bandHeight }
   private var hasWords: Bool { bottom - top >= 60 }
@@ -75,8 +76,7 @@ struct PlotPainting {
 
   /// Visible range of time in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    // The range grows in steps, because each change of the range redraws the whole plot.
-    // Long gestures have longer steps.
+    // The range grows in steps, because each change redraws the plot. The steps grow with the time.
     let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
     let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
@@ -89,8 +89,7 @@ struct PlotPainting {
   private var values: ClosedRange<Double> {
     var low = -20.0
     var high = plot.thresholds.map(\.value).max().map { $0 * 1.12 } ?? 100
-    // The curve of a dismissed view may leave the plot at
-    // its top, so that the thresholds remain readable.
+    // The curve of a dismissed view may leave the plot, so that the thresholds stay readable.
     let most = plot.mode == .fit || plot.thresholds.isEmpty ? Double.infinity : high * 1.25
     for sample in plot.samples {
       let all = [sample.finger ?? 0, sample.tracked, sample.drawn]
@@ -101,7 +100,7 @@ struct PlotPainting {
     // The top is rounded, so that the curves need not be redrawn at every new maximum.
     high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
     low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
-    // There must be space for the label of the uppermost threshold, below the marks.
+    // Below the marks, the topmost threshold needs space for its label.
     let margin = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
       high = max(high, (line - margin * low) / (1 - margin))
@@ -139,7 +138,7 @@ struct PlotPainting {
       let dash: [Double] = threshold.isDashed ? [5, 5] : []
       line(at: threshold.value, .accent, 1.5, dash: dash, values, &builder)
     }
-    // The clip keeps the curves out of the marks above them and of the velocity curve below them.
+    // The clip separates the curves from the marks above and from the velocity curve below.
     builder.draw(
       .pushClip(RoundedRect(Rect(area.rect.minX, top, area.rect.width, bandTop - top))))
     curve(.secondary, 1.5, [5, 4], values, &builder, endsAtHandoff: true) { $0.finger }
@@ -163,7 +162,7 @@ struct PlotPainting {
     for value in stride(from: 0.0, through: values.upperBound, by: step) {
       let at = y(value, values)
       builder.fill(Rect(left, at.rounded(), rect.maxX - left, 1), palette[.line])
-      // If the lines are too near each other for labels, only the lowest one has a label.
+      // If the lines are too close together for labels, only the lowest line has one.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
       builder.text(
         fixed(value, 0), in: Rect(rect.minX, at - 8, 32, 16), environment, align: .trailing)
@@ -195,8 +194,8 @@ struct PlotPainting {
     builder.line(ends, palette[tint], width: width, dash: dash)
   }
 
-  /// Draws the names of the lines on plates, above the lines or else below them. A detent's name is
-  /// left out where another name or another line is.
+  /// Draws the names of the lines on small backgrounds, above the lines or else below them. A
+  /// detent's name is left out if it would overlap another name or line.
   private func names(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     guard hasWords else { return }
     let thresholds = plot.thresholds.sorted { $0.value > $1.value }
@@ -208,7 +207,7 @@ struct PlotPainting {
     for (words, at, isThreshold) in lines where at > top - 12 {
       let step: TypeStep = isThreshold ? .smallM : .small
       let length = environment.width(of: words, step)
-      // The name of a threshold must not be on the cursor.
+      // The name of a threshold must not overlap the cursor.
       let end = cursor > rect.maxX - length - 8 ? min(rect.maxX, cursor - 8) : rect.maxX
       let left = isThreshold ? end - length : rect.minX + PlotPainting.left + 4
       let frames = [at - 17, at + 2].map { Rect(left, $0, length, 16) }
@@ -241,8 +240,8 @@ struct PlotPainting {
         curve.lift()
         continue
       }
-      // A curve begins anew where it measures other content. The finger's curve also begins anew
-      // where it counts from.
+      // A curve is interrupted where the measured content changes. The finger's curve is also
+      // interrupted at a handoff, where its zero changes.
       if index > 0 {
         let last = plot.samples[index - 1]
         if last.gesture != sample.gesture || endsAtHandoff && last.listTravel != sample.listTravel {

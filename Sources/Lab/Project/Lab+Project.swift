@@ -1,11 +1,11 @@
-// Projects in the lab: opening, saving by itself, saving as another file, closing.
+// Projects in the lab: opening, automatic saving, saving as another file, closing.
 import Files
 import Geometry
 import Interface
 
 /// State of the menu of projects.
 struct ProjectPanel: Equatable, Sendable {
-  /// The use of the path that is typed.
+  /// The purpose of a path that the user types: a project to open, or a file to save in.
   enum Typing: Equatable, Sendable {
     case open, save
   }
@@ -16,10 +16,10 @@ struct ProjectPanel: Equatable, Sendable {
   var isTaken = false
   /// Paths of the projects that were opened last.
   var recent: [String] = []
-  /// Nil while no path is typed.
+  /// The purpose of the path that the user is typing. Nil if no path is being typed.
   var typing: Typing?
   var typed = ""
-  /// Path of the file that the next save will replace. Nil if that has not been announced yet.
+  /// Path of the file that the next save will replace. Nil until the menu has announced this.
   var replaces: String?
 }
 
@@ -43,15 +43,15 @@ extension Lab {
     return content
   }
 
-  /// Restores the state that the open project has. Its variants are in the library already.
+  /// Restores the state that the open project contains. Its variants are in the library already.
   mutating func resumeProject() {
     guard let content = project?.content else { return }
     take(content.session)
     state.project.name = project?.name
   }
 
-  /// Claims the project, notes what it has, and writes a new one. This happens when the window is
-  /// there, so that nothing is written without a display.
+  /// Locks the open project for this window. If the project is new, its file is written. Called
+  /// when the lab has a window, so that nothing is written without a display.
   mutating func beginProject(at now: Instant) {
     guard var opened = project, !opened.hasBegun else { return }
     opened.hasBegun = true
@@ -71,7 +71,7 @@ extension Lab {
     noteRecentProject()
   }
 
-  /// A sentence about a project that this window does not save. Nil if it does.
+  /// The reason why this window does not save the open project. Nil if it saves the project.
   var projectNotice: String? {
     guard let project, project.claim == nil else { return nil }
     return project.isTaken
@@ -79,8 +79,7 @@ extension Lab {
       : "\(project.folder) cannot be written, so \(project.file) is not saved."
   }
 
-  /// A sentence about the recordings of the project if their file is missing or another. Nil
-  /// otherwise.
+  /// A warning if the project's file of recordings is missing or cannot be used, or nil.
   var missingRecordings: String? {
     guard let project, let file = project.content.recordings else { return nil }
     guard file == project.files.folder + project.logName else {
@@ -92,7 +91,7 @@ extension Lab {
   }
 
   /// A sentence about pictures and strokes that the project names, but that are not in its folder.
-  /// Nil if all are.
+  /// Nil if all of them are there.
   var foreignFiles: String? {
     guard let project else { return nil }
     let names = project.content.session.paths.filter { !project.contains($0) }.map(fileName)
@@ -106,8 +105,7 @@ extension Lab {
 
   /// Saves the open project if it has changed.
   ///
-  /// - Returns: A sentence about files that were copied into its folder, and one about changes that
-  ///   cannot be saved.
+  /// - Returns: Sentences about files that were copied into its folder, and about lost changes.
   mutating func saveProject() -> (notices: [String], lost: String?) {
     guard var project, project.hasBegun else { return ([], nil) }
     let (copied, lost) = project.claim == nil ? ([], nil) : moveFiles(into: project)
@@ -116,7 +114,7 @@ extension Lab {
       copied.isEmpty
       ? []
       : ["\(copied.joined(separator: ", ")) \(isOne ? "is" : "are") copied beside \(project.file)."]
-    let object = savedProject.json(in: project.folder)
+    let object = restored.savedProject.json(in: project.folder)
     guard object != project.written else { return (notices, lost) }
     do throws(FileError) {
       if project.claim == nil {
@@ -133,10 +131,10 @@ extension Lab {
     }
   }
 
-  /// Copies the pictures and strokes that the user gave from elsewhere into the project's folder, so
-  /// that the folder has everything.
+  /// Copies the pictures and strokes that the user opened from other folders into the project's
+  /// folder, so that the folder is complete.
   ///
-  /// - Returns: Names of the copies, and a sentence about the last file that cannot be copied.
+  /// - Returns: The names of the copies, and the error message of the last failure, if any.
   private mutating func moveFiles(into project: LabProject) -> (copied: [String], lost: String?) {
     var (copied, lost): ([String], String?) = ([], nil)
     func copy(_ file: String) -> String? {
@@ -153,7 +151,7 @@ extension Lab {
     return (copied, lost)
   }
 
-  /// Notes the open project as the one that was opened last.
+  /// Records the open project as the one that was opened last.
   mutating func noteRecentProject() {
     guard let path = project?.path, let files = options.files else { return }
     _ = files.changeSettings {
@@ -164,7 +162,7 @@ extension Lab {
 
   // MARK: Opening
 
-  /// Opens a project in place of what is open. Everything is saved before.
+  /// Saves everything, then opens a project in place of the open project or session.
   mutating func openProject(_ path: String, at now: Instant) {
     do throws(FileError) {
       guard FileAccess.exists(path) else {
@@ -190,8 +188,8 @@ extension Lab {
     }
   }
 
-  /// Leaves what is open, and continues with a project or with none. Returns false if changes would
-  /// be lost. The second attempt loses them.
+  /// Replaces the open project or session by a project or, if that is nil, by the session. Returns
+  /// false if changes would be lost. A second attempt discards them.
   private mutating func replace(with project: LabProject?, at now: Instant) -> Bool {
     guard mayLeave(by: "Open it again", at: now) else { return false }
     _ = closeFiles()
@@ -270,7 +268,7 @@ extension Lab {
     beginTyping(in: .projectPath, at: now)
   }
 
-  /// Opens or saves the project whose path was typed. A path that is refused stays in its field.
+  /// Opens or saves the project whose path was typed. A refused path remains in its field.
   mutating func useTypedProject(at now: Instant) {
     let typed = state.project.typed
     guard let typing = state.project.typing, !typed.isEmpty else { return }
@@ -284,7 +282,7 @@ extension Lab {
 }
 
 extension LabProject {
-  /// The project with members that only other versions know.
+  /// A copy of the project whose content has only these members, which other lab versions know.
   func with(others: JSONObject) -> LabProject {
     var copy = self
     copy.content = SavedProject()
@@ -317,14 +315,15 @@ extension LabProject {
 }
 
 extension LabFiles {
-  /// The newest project of this folder's labs that was not closed. Nil if all were.
+  /// The last opened project that a lab of this folder has not closed. Nil if all were closed.
   func unclosedProject() -> LabProject? {
     (settings().recent ?? []).lazy.compactMap { LabProject(unclosed: $0, scenes: scenes) }.first
   }
 }
 
 extension RecordingLibrary {
-  /// Makes all recordings new in the file of the project. Named ones have no file of their own there.
+  /// Marks all recordings as not yet written to the project's file of recordings. In a project,
+  /// named recordings have no file of their own.
   mutating func moveToProject() {
     for index in recordings.indices {
       recordings[index].file = nil

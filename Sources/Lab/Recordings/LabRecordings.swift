@@ -12,16 +12,16 @@ extension Lab {
   mutating func pick(recording place: Int, at now: Instant) {
     guard ownRecordings.indices.contains(place) else { return }
     let name = ownRecordings[place].name
-    // A recording that is still running is ended first.
-    // Adding it to the library may remove another one, so the index is looked up again.
+    // A recording that is still running is ended first. This may remove another recording from the
+    // library, so the index is looked up again.
     finishRecording(at: clock.device(at: now), force: true)
     guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
     state.transport.selected = place
     start(ownRecordings[place], at: now)
   }
 
-  /// Selects the shown recording, so that later ones do not take its place. A recording that is
-  /// still running is selected at its end.
+  /// Selects the shown recording, so that no later recording replaces it. A recording in progress
+  /// is selected once it ends.
   mutating func keepGesture() {
     let name = observed.recording == nil ? shownRecording?.name : nil
     state.transport.selected = ownRecordings.firstIndex { $0.name == name }
@@ -103,8 +103,8 @@ extension Lab {
 
   // MARK: Files
 
-  /// A recording as a script. Names replace the samples of taps if all of them are found when the
-  /// script is played, which begins in a start state and with the parameters of the lab.
+  /// A recording as a script that begins in a start state with the lab's parameters. Taps are
+  /// written with names instead of samples, if a replay of the script finds all names.
   private func scriptText(of recording: Recording) -> String {
     let named = recording.script(parameters: state.parameters, taps: recording.namedTaps())
     guard let json = try? JSON(parsing: named),
@@ -158,7 +158,7 @@ extension Lab {
   mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
     for (name, file, script) in kept {
       let before = scene(of: script)
-      // A name that is not on the screen any more leaves nothing to replay.
+      // If a named element does not exist any more, the script cannot be replayed.
       guard let script = try? script.resolved(in: before()) else { continue }
       var one = Recording(script, name: name, before: before)
       one.file = file
@@ -166,7 +166,7 @@ extension Lab {
     }
   }
 
-  /// A function that makes the scene of a script in its start state.
+  /// Makes a function that builds the scene of a script in its start state.
   func scene(of script: Script) -> @Sendable () -> RunningScene {
     var script = script
     script.theme = state.look.theme
@@ -196,15 +196,17 @@ extension Lab {
       else {
         return false
       }
+      let before = self.scene(of: script)
+      // A wrong name throws before anything has changed.
+      let resolved = try script.resolved(in: before())
       if scene != state.scene.index { open(scene: scene, at: now) }
       let name = recordingLibrary.free(
         file.hasSuffix(".json") ? String(file.dropLast(5)) : file)
-      let before = self.scene(of: script)
-      keep(Recording(try script.resolved(in: before()), name: name, before: before))
+      keep(Recording(resolved, name: name, before: before))
       pick(recording: ownRecordings.count - 1, at: now)
       let others = script.events.filter {
         switch $0.kind {
-        case .set, .act: true
+        case .set, .act, .scroll: true
         default: false
         }
       }.count

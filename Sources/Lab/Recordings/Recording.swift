@@ -28,11 +28,14 @@ struct Recording: Sendable {
   private(set) var direction: LayoutDirection
   /// The intended outcome of the gesture. Nil if the user gave it no label.
   var label: String?
-  /// The state of the scene before the recording, as its start states express it. Nil if it was
-  /// not needed yet.
+  /// The person who made the gesture, and the variant with which it was made. Nil if unknown.
+  var person: String?
+  var variant: String?
+  /// The state of the scene before the recording, as one of the scene's start states with changes.
+  /// Nil until it is needed.
   private(set) var known: Beginning?
-  /// The state in which the last stroke began, if the recording did not begin with it. It is found
-  /// together with `known`.
+  /// The state in which the last stroke began, if that was not at the recording's beginning. It is
+  /// found together with `known`.
   var lastState: StrokeState?
   /// The line of this recording in the file of all recordings. Nil if it was not written yet.
   var line: [UInt8]?
@@ -82,7 +85,7 @@ struct Recording: Sendable {
       + path.count * MemoryLayout<Point>.stride + (line?.count ?? 0)
   }
 
-  /// The state of the scene before the recording, as its start states express it.
+  /// The state of the scene before the recording, as one of the scene's start states with changes.
   var beginning: Beginning { known ?? Beginning(of: before, at: start) }
 
   /// Stores the state of the scene before the recording, because finding it takes a while.
@@ -137,12 +140,12 @@ struct Recording: Sendable {
     return other
   }
 
-  /// Number of inputs after which a recording is ended. It is a minute at 1,000 inputs a second.
+  /// Number of inputs after which a recording is ended: a minute with 1,000 inputs per second.
   static let mostInputs = 60_000
 
   var duration: Double { max(0.001, end - start) }
 
-  /// Seconds that motion may continue after the recording's end under other parameters.
+  /// Seconds that motion may continue after the recording's end with other parameters.
   static let settleTimeout = 4.0
   /// Seconds between two samples while a recording is analysed.
   static let analysisStep = 1.0 / 120
@@ -184,7 +187,7 @@ struct Recording: Sendable {
     }
   }
 
-  /// Speed of the pointer in the last tenth of a second before its release, in points per second.
+  /// Speed of the pointer in points per second, in the last tenth of a second before its release.
   private var speedAtLift: Double {
     let samples = inputs.compactMap { entry in
       if case .pointer(let sample) = entry.input { (entry.at, sample.location) } else { nil }
@@ -230,7 +233,7 @@ extension StageInput {
     case .wheel(let delta, let place, let modifiers):
       return .wheel(
         Vector(-delta.dx, delta.dy), at: place.mirrored(in: width), modifiers: modifiers)
-    // Alt and the left arrow go back in both reading directions.
+    // Alt with the left arrow goes back in both reading directions, so it is not mirrored.
     case .key(let key)
     where (key.key == .left || key.key == .right) && !key.modifiers.contains(.alt):
       var other = key

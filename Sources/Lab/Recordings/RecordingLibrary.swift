@@ -7,21 +7,21 @@ struct RecordingLibrary: Sendable {
   private var number = 0
   /// The lines of the file of recordings that this lab has read or written.
   var knownLines: Set<[UInt8]> = []
-  /// True if the file of recordings does not have all recordings yet.
+  /// True if the file of recordings does not contain all recordings yet.
   var isUnsaved = false
   /// Number of changes of recordings so far.
   private(set) var changes = 0
 
-  /// The recordings of one scene after some number of changes.
+  /// Key of a cached list: the recordings of one scene after this number of changes.
   struct Key: Hashable, Sendable {
     var changes: Int
     var scene: String
   }
 
-  /// Limits for unnamed recordings: how many there are, and the bytes of all their inputs together.
+  /// Limits for unnamed recordings: their number, and the bytes of all their inputs together.
   static let (ring, ringBytes) = (500, 16 << 20)
-  /// Number of the newest recordings whose scenes are in memory. Those of the others are made again
-  /// when they are needed.
+  /// Number of the newest recordings whose scenes are in memory. The scenes of older recordings are
+  /// built again when they are needed.
   static let sceneCount = 50
 
   /// Appends a recording. Drops the oldest unnamed ones that are over the limits.
@@ -38,9 +38,11 @@ struct RecordingLibrary: Sendable {
     isUnsaved = true
   }
 
-  /// Drops the oldest unnamed recordings that are over the limits.
+  /// Drops the oldest recordings that are over the limits, except named ones and those of people.
   mutating func limit() {
-    var unnamed = recordings.indices.filter { !recordings[$0].isNamed }
+    var unnamed = recordings.indices.filter {
+      !recordings[$0].isNamed && recordings[$0].person == nil
+    }
     var bytes = unnamed.reduce(0) { $0 + recordings[$1].bytes }
     var evicted: Set<Int> = []
     while unnamed.count > Self.ring || bytes > Self.ringBytes && unnamed.count > 1 {
@@ -57,7 +59,7 @@ struct RecordingLibrary: Sendable {
     return number
   }
 
-  /// Continues to count after the number at the end of a recording's name.
+  /// Makes the numbers of later recordings larger than the number at the end of this name.
   mutating func count(_ name: String) {
     if let last = name.split(separator: " ").last.flatMap({ Int($0) }),
       (1..<1_000_000).contains(last)

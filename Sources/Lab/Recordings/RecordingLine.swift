@@ -7,10 +7,12 @@ import Scripts
 /// The content of a line of the file of recordings.
 struct RecordingLine: Sendable {
   var name: String
-  /// True if the user has named the recording. Only a project has such lines.
+  /// True if the user has named the recording. Only a project's file has lines of named recordings.
   var isNamed: Bool
   /// The intended outcome of the gesture.
   var label: String?
+  var person: String?
+  var variant: String?
   var beginning: Beginning
   /// The state in which the last stroke began.
   var state: StrokeState?
@@ -26,7 +28,7 @@ struct RecordingLine: Sendable {
     else { return nil }
     self.name = name
     isNamed = json["named"]?.flag ?? false
-    label = json["label"]?.text
+    (label, person, variant) = (json["label"]?.text, json["person"]?.text, json["variant"]?.text)
     state = json["start"].flatMap { StrokeState($0) }
     self.script = script
     beginning = Beginning(start: script.start, options: script.options)
@@ -58,6 +60,8 @@ extension Recording {
     line.append("height", JSON(size.height))
     if let stroke {
       line.append("label", JSON(stroke.label))
+      if let person { line.append("person", .text(person)) }
+      if let variant { line.append("variant", .text(variant)) }
       if let device = stroke.device { line.append("device", .text(device.rawValue)) }
       if let state = stroke.state { line.append("start", state.json) }
       if let samples = stroke.json["samples"] { line.append("samples", samples) }
@@ -76,12 +80,12 @@ extension Recording {
       line.script, name: line.name, from: line.beginning, start: line.beginning.settled,
       before: before)
     isNamed = line.isNamed
-    label = line.label
+    (label, person, variant) = (line.label, line.person, line.variant)
     lastState = line.state
     self.line = bytes
   }
 
-  /// Takes input, times and scene from a line. Name and file stay.
+  /// Replaces input, times and scene by those of a line. Name and file do not change.
   mutating func replace(with line: RecordingLine, before: @escaping @Sendable () -> RunningScene) {
     var other = Recording(line, bytes: self.line ?? [], before: before)
     (other.name, other.isNamed, other.file) = (name, isNamed, file)

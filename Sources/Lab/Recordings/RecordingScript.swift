@@ -7,20 +7,20 @@ import Scenes
 import Scripts
 
 extension Recording {
-  /// The script of this recording under these parameters, as the text of a file. In it, names
-  /// replace the samples of `taps`.
+  /// The script of this recording with these parameters, as the text of a file. In the script,
+  /// names replace the samples of `taps`.
   func script(parameters: ParameterSet, taps: [NamedTap] = []) -> String {
     JSON.object(script(parameters, from: beginning, taps)).page
   }
 
-  /// The script of this recording under these parameters.
+  /// The script of this recording, with the parameters that its scene uses.
   func script(
     _ parameters: ParameterSet, from beginning: Beginning, _ taps: [NamedTap] = []
   ) -> JSONObject {
     let context = before.stage.context
-    let changes = parameters.changes(from: ParameterSet()).map {
-      JSONObject.Member($0, parameters.value($0)?.json ?? .null)
-    }
+    let used = ParameterSet.declarations(of: before.groups).map(\.name)
+    let changes = parameters.changes(from: ParameterSet()).filter(used.contains)
+      .map { JSONObject.Member($0, parameters.value($0)?.json ?? .null) }
     var script: JSONObject = [
       "version": 1, "scene": .text(before.sceneName),
       "size": [JSON(context.size.width), JSON(context.size.height)],
@@ -42,7 +42,8 @@ extension Recording {
     return script
   }
 
-  /// The number of each pointer in a script: its own, or the next free one if it has none there.
+  /// The number of each pointer in the script. A pointer gets the next free number if another one
+  /// has its own, or if scripts do not allow its own.
   private var touchNumbers: [PointerID: Int] {
     var numbers: [PointerID: Int] = [:]
     var taken: Set<Int> = []
@@ -62,7 +63,7 @@ extension Recording {
   ) -> JSON? {
     var event: JSONObject = ["at": JSON(max(0, time))]
     switch input {
-    // A script has no event that cancels the mouse, except the loss of focus.
+    // A script can cancel the mouse only by the loss of focus.
     case .pointer(let sample) where sample.device == .mouse && sample.phase == .cancel:
       event.append("focus", false)
     case .pointer(let sample):
@@ -134,7 +135,7 @@ extension Recording {
     case .key(let key): return .key(key)
     case .resize(let size): return .resize(size)
     case .focus(let isOn): return .focus(isOn)
-    case .set, .act, .stroke: return nil
+    case .set, .act, .scroll, .stroke: return nil
     }
   }
 }

@@ -46,7 +46,7 @@ struct ScreenFeature: LabFeature {
     where screen.screen != nil && !project.contains(screen.file.file) {
       guard let place = copy(screen.file.file) else { continue }
       lab.state.screens[role]?.file.file = place
-      // The copy is no change that undo takes back.
+      // The change of the path is not a step of undo.
       lab.undoStack.update {
         if $0.screens[role]?.file.file == screen.file.file { $0.screens[role]?.file.file = place }
       }
@@ -75,11 +75,16 @@ struct ScreenFeature: LabFeature {
     return lab.state.screenPanel != before
   }
 
-  /// Where and when a picture was dropped.
+  /// The point and the instant at which a picture was dropped.
   struct Drop: Sendable {
     var place: Point
     var at: Instant
   }
+}
+
+extension LabMenu {
+  /// The commands below the roles in the panel of screens.
+  static let screens = LabMenu("screens")
 }
 
 extension LabState {

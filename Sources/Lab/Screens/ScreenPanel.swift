@@ -1,4 +1,4 @@
-// The panel of the user's screens: a row for each role, with its picture and the bars cut from it.
+// The panel of the user's screens: each role has its picture and the bars cropped from it.
 import Artwork
 import Drawing
 import Files
@@ -28,6 +28,7 @@ struct ScreenPanel: View {
         )
         .frame(width: width, alignment: .leading).padding(Insets(top: 8))
         ForEach(panel.roles) { row($0) }
+        ForEach(LabCommand.all.filter { $0.menu == .screens }) { state.button(of: $0.name) }
         Spacer(minLength: 8).frame(height: 8)
       }
       .padding(horizontal: 16)

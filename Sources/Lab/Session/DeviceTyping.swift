@@ -1,4 +1,4 @@
-// Typing into a text field of the device.
+// Typing and pasting into a text field of the device.
 import Geometry
 import Interface
 
@@ -14,11 +14,32 @@ extension Lab {
       field.width * device.scale, field.height * device.scale)
   }
 
-  /// Whether input is for a text field of the device: keys and text, while the field has the focus.
+  /// True if the device handles the input: keys and text while one of its fields has the focus.
   func deviceTakes(_ input: StageInput) -> Bool {
     switch input {
     case .key, .text, .composition: deviceField != nil
     default: false
     }
+  }
+
+  /// Adds the requests of the device's fields. The middle mouse button pastes where the cursor is
+  /// that of text.
+  func addDeviceRequests(to requests: inout WindowRequests) {
+    requests.textField = deviceField ?? requests.textField
+    requests.selectedText = hands.lastSelected
+    if let pointer = hands.pointer, requests.cursor == .arrow,
+      StageArea.device(state, state.layout).frame.contains(pointer),
+      player.scene.windowRequests.cursor == .text
+    {
+      requests.cursor = .text
+    }
+  }
+
+  /// Notes which text was selected last, in the panels or in the device.
+  mutating func noteSelection() {
+    let found = (panel.windowRequests.selectedText, player.scene.windowRequests.selectedText)
+    if found.0 != hands.selected.panel { hands.lastSelected = found.0 }
+    if found.1 != hands.selected.device { hands.lastSelected = found.1 }
+    hands.selected = found
   }
 }

@@ -1,4 +1,4 @@
-// Describes the lab for people who cannot see it: its panels, and the scene on the tuned device.
+// Describes the lab for screen readers: its panels, and the scene on the tuned device.
 import Geometry
 import Interface
 
@@ -6,7 +6,7 @@ extension Lab {
   package mutating func describe(at now: Instant) -> ScreenDescription {
     push(at: now)
     let panels = panel.describe(at: now)
-    // A menu or a dialog of the lab hides the device.
+    // If a menu or a dialog of the lab is open, the device is hidden from screen readers.
     guard let place = panels.elements.firstIndex(where: { $0.id == .region(KeyFinger.device) })
     else { return panels }
     let device = StageArea.device(state, state.layout)
@@ -20,6 +20,8 @@ extension Lab {
   ) -> Bool {
     advance(to: now)
     push(at: now)
+    // A menu that a screen reader opens takes the focus, as one that is opened by a key.
+    hands.isByKey = true
     defer { drain(at: now) }
     guard case .inner(let id) = element else {
       return panel.perform(action, on: element, at: now)

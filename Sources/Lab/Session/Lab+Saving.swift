@@ -4,19 +4,19 @@ import Geometry
 
 /// State of saving the session.
 struct SessionStorage: Sendable {
-  /// When unsaved changes will be written. Nil if there are none.
+  /// The instant at which unsaved changes will be written. Nil if there are none.
   var due: Instant?
   /// The session file of this lab. Nil if nothing is saved or no file could be claimed.
   var own: OwnSession?
   /// True if another lab was using the folder when this lab was launched.
   var hasOtherLabs = false
-  /// A sentence about changes that could not be saved. Nil if all were saved.
+  /// A message about changes that could not be saved. Nil if all were saved.
   var loss: String?
   /// True if the first attempt to close the lab is refused when changes would be lost.
   var staysForLoss = true
-  /// When new recordings will be saved. Nil if there are none.
+  /// The instant at which new recordings will be saved. Nil if there are none.
   var recordingsDue: Instant?
-  /// A sentence about recordings that could not be saved. Nil if all were saved.
+  /// A message about recordings that could not be saved. Nil if all were saved.
   var lostRecordings: String?
 }
 
@@ -24,7 +24,7 @@ extension Lab {
   /// Seconds from a change until it is saved.
   static let settingsDelay = 0.4
 
-  /// Plans a save after a short delay. A lab that is closing saves at once.
+  /// Plans a save after a short delay. While the lab is closing, saves at once.
   mutating func scheduleSave(at now: Instant) {
     guard options.files != nil || project != nil else { return }
     let due = now + Lab.settingsDelay
@@ -51,6 +51,13 @@ extension Lab {
     return settings
   }
 
+  /// The lab with the state that files contain: without what a session with a person replaces.
+  var restored: Lab {
+    var lab = self
+    for feature in LabFeatures.all { feature.restoreState(in: &lab) }
+    return lab
+  }
+
   /// Saves the settings and the session, or the project.
   ///
   /// - Returns: Sentences about renamed files, and a sentence about changes that cannot be saved.
@@ -60,13 +67,13 @@ extension Lab {
       return saveProject()
     }
     guard let files = options.files else { return ([], nil) }
-    var settings = settings
+    var settings = restored.settings
     var notices = files.changeSettings {
       settings.features = $0.features
       $0 = settings
     }
     send(.saves, at: moment)
-    let session = session
+    let session = restored.session
     do throws(FileError) {
       try FileAccess.makeFolder(files.folder)
       if keeping.own == nil {
@@ -125,8 +132,7 @@ extension Lab {
     project?.release()
   }
 
-  /// Saves while the lab is open. After a failure it tries again at intervals, and reports the
-  /// failure only once.
+  /// Saves while the lab is open. After a failure it tries again at intervals, but reports it once.
   mutating func keepSettings(at now: Instant) {
     let previous = keeping.loss
     let (notices, lost) = keep()
@@ -134,7 +140,7 @@ extension Lab {
     if lost == nil { keeping.staysForLoss = true } else { keeping.due = now + Lab.retryDelay }
     let news = notices + (lost == previous ? [] : [lost].compactMap(\.self))
     guard !news.isEmpty else { return }
-    // Files that were copied into a project are no reason for a warning.
+    // Files that were copied into a project cause no warning.
     if project != nil, lost == nil {
       let sentences = [state.toasts.text].compactMap(\.self) + news
       toast(sentences.joined(separator: " "), at: now)
@@ -150,7 +156,7 @@ extension Lab {
     mayLeave(by: "Close again", at: now)
   }
 
-  /// Whether nothing would be lost. The second attempt is never refused.
+  /// True if nothing would be lost, or if this is the second attempt.
   mutating func mayLeave(by again: String, at now: Instant) -> Bool {
     _ = keepSettings()
     guard let loss, keeping.staysForLoss else { return true }

@@ -6,11 +6,10 @@ import Interface
 import Scenes
 import Scripts
 
-/// The content of the whole window as one value. Takes input and time, returns frames, and does not
-/// depend on SDL.
+/// The content of the whole window as one value, without SDL. Takes input and time, returns frames.
 package struct Lab: WindowContent {
   let options: LabOptions
-  /// The stage of the panels. The scene has another one.
+  /// The stage of the panels. The scene runs on a stage of its own.
   var panel: Stage<LabPanels>
   /// The running scene, and the input that a replay sends to it.
   var player: ScenePlayer<StageInput>
@@ -48,17 +47,19 @@ package struct Lab: WindowContent {
 
   var presets: [Preset] { library.presets }
 
-  /// State of the pointers and keys that the user is using.
+  /// The state of the pointers and keys that the user is using now.
   struct Hands: Sendable {
-    /// For each pointer that is down, the view or device that gets its events.
+    /// For each pointer that is down, the view or device that handles its events.
     var captures: [PointerID: Capture] = [:]
     /// The values before the drags of guides, bars and springs that are in progress.
     var drags: [RecognizerKey: any Sendable] = [:]
-    /// The parameter that the wheel or the keys have turned, and when. Nil after another change.
+    /// The last parameter that the wheel or keys changed, and the instant of that change. Nil after
+    /// any other change.
     var turned: (name: String, at: Instant)?
-    /// Parts of a notch that the wheel has turned so far.
+    /// The fraction of a notch by which the wheel has been turned so far.
     var notches = 0.0
-    /// When text was typed last into a field that may be gone since. Nil after the user left it.
+    /// The instant at which text was last typed in a field that may have been removed since. Nil
+    /// after the user left the field.
     var typedAt: Instant?
     /// The latest instant of an input, or to which the lab was advanced.
     var latest = Instant(-.infinity)
@@ -68,6 +69,10 @@ package struct Lab: WindowContent {
     var pointer: Point?
     /// Last position in device points of the finger that keys move. Nil before its first use.
     var lastKeyPlace: Point?
+    /// The text that was selected last in the panels, and in the device.
+    var selected: (panel: String?, device: String?)
+    /// The later of these two texts.
+    var lastSelected: String?
   }
 
   enum Capture: Hashable, Sendable {
@@ -220,6 +225,7 @@ package struct Lab: WindowContent {
     panel.advance(to: now)
     drain(at: now)
     runDevice(at: now)
+    noteSelection()
     if state.toasts.advance(to: now) { needsPush = true }
     lookAtFiles(at: now)
   }
@@ -238,7 +244,7 @@ package struct Lab: WindowContent {
     windowRequests.title =
       "\(project?.name ?? "Slipsheet"): \(state.scene.titles[state.scene.index])"
     windowRequests.end = isEnding
-    windowRequests.textField = deviceField ?? windowRequests.textField
+    addDeviceRequests(to: &windowRequests)
     return windowRequests
   }
 

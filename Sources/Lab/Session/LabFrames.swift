@@ -34,6 +34,7 @@ extension Lab {
       frame.poses.take(
         LabPanels.slotsOfDevice, of: one.poses, from: PoseSlot(LabPanels.slots(of: place)))
     }
+    for feature in LabFeatures.all { feature.addPoses(of: self, to: &frame.poses) }
     return frame
   }
 
@@ -55,13 +56,12 @@ extension Lab {
     return devices.indices.contains(index) ? devices[index].frame : nil
   }
 
-  /// Gives the newest state to the panels.
+  /// Updates the panels to the newest state.
   mutating func push(at now: Instant) {
     guard needsPush else { return }
     needsPush = false
     let state = state
-    // Before its first build, the panel is made again with the newest state.
-    // An update would cause a second build.
+    // Before its first build, the panel is created again. An update would cause a second build.
     guard panel.buildCount > 0 else {
       panel = Lab.makePanel(state, options)
       return

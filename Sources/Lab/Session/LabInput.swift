@@ -8,8 +8,8 @@ import Scripts
 extension Lab {
   package mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
-    // The window reports its initial size before the panels are built.
-    // The panels have that size already, so the report is ignored.
+    // The window reports its initial size before the panels are built. The panels have that size
+    // already, so this report is ignored.
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if deviceTakes(input) {
@@ -30,7 +30,8 @@ extension Lab {
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {
     case .pointer(let sample): route(sample, at: now)
-    case .wheel(let delta, _, let modifiers) where modifiers.contains(.alt):
+    case .wheel(let delta, _, let modifiers)
+    where modifiers.contains(.alt) && state.deviceMargins == nil:
       turnPinned(by: delta, isFar: modifiers.contains(.shift), at: now)
     case .wheel(let delta, let place, let modifiers):
       if let deviceIndex = deviceIndex(at: place, at: now) {
@@ -47,7 +48,14 @@ extension Lab {
         state.trail.isDown = false
         state.keyFinger?.isDown = false
       }
-    case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .dropText, .wake:
+    case .dropText(let text, let place):
+      if let deviceIndex = deviceIndex(at: place, at: now) {
+        let place = devicePoint(place, deviceIndex: deviceIndex)
+        touchDevice(.dropText(text, at: place), on: deviceIndex, at: now)
+      } else {
+        panel.handle(input, at: now)
+      }
+    case .key, .text, .composition, .resize, .pointerLeft, .dropFile, .wake:
       panel.handle(input, at: now)
       if case .pointerLeft = input { point(at: nil, at: now) }
       if case .wake = input { wakeProgram(at: now) }
@@ -56,11 +64,11 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// Seconds for which letters after the last typed one belong to its field, even if it is gone.
+  /// Seconds in which letters belong to the field of the last typed letter, even if it was removed.
   private static let typingPause = 1.0
 
-  /// Whether the input is a letter for a field that was removed, for example because the window became
-  /// smaller. Such a letter must not run a command.
+  /// Whether the input is a letter for a field that was removed, for example because the window
+  /// became smaller. Such a letter must not run a command.
   private mutating func isForRemovedField(_ input: StageInput, at now: Instant) -> Bool {
     let isTyping = panel.windowRequests.textField != nil
     let isRecent = hands.typedAt.map { now - $0 < Lab.typingPause } ?? false
@@ -118,7 +126,7 @@ extension Lab {
     }
     switch target {
     case .device(let deviceIndex):
-      // The mouse does not follow a finger. Its tooltip would cover the panels until it moves.
+      // The finger is not at the mouse, whose tooltip would cover the panels until the mouse moves.
       if sample.phase == .down, sample.device == .touch { panel.handle(.pointerLeft, at: now) }
       touchDevice(
         .pointer(onDevice(sample, deviceIndex: deviceIndex, at: now)), on: deviceIndex, at: now)
@@ -148,7 +156,8 @@ extension Lab {
     return own
   }
 
-  /// Sets whether frames show the fingers that land from now on evenly. Those of a replay are not.
+  /// Sets whether frames even out the movement of fingers that land from now on. The fingers of a
+  /// replay are shown at their samples.
   mutating func showEvenly(_ isOn: Bool) {
     let timing = isOn ? EvenMotion.Timing.measuredLatency : .newestSample
     guard player.scene.timing != timing else { return }
@@ -156,7 +165,7 @@ extension Lab {
     for place in comparison.devices.indices { comparison.devices[place].running.timing = timing }
   }
 
-  /// Handles input of the user on the device. Ends a replay, and lets a paused clock run again.
+  /// Handles input of the user on the device. Ends a replay, and starts a paused clock again.
   mutating func touchDevice(_ input: StageInput, on deviceIndex: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
@@ -179,6 +188,7 @@ extension Lab {
     collect(at: time)
     if input.isLift { noteLift(at: time) }
     sample(at: time)
+    if input.isLift { send(.released, at: time) }
     needsPush = true
   }
 
@@ -189,7 +199,7 @@ extension Lab {
   ) {
     if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
-      // The input so far has led to the state of the first device, and to that of no other one.
+      // The input so far has produced the first device's state, but no other device's.
       let isFirst = !state.transport.versus.isBeside || deviceIndex == state.comparison.leadIndex
       let earlier = isFirst ? observed.lead : nil
       // All devices get the state of the touched one, so that their results can be compared.
@@ -219,7 +229,7 @@ extension Lab {
     if case .pointer(let sample) = input { follow(sample, at: time) }
   }
 
-  /// Notes input that no recording has. It may set something in motion that a finger then catches.
+  /// Stores input that belongs to no recording. It may start a motion that a finger interrupts.
   private mutating func noteLead(_ input: StageInput, at time: Instant) {
     if observed.lead == nil || running.isAtRest(at: time) {
       observed.lead = Lead(before: running.quiet, start: time, inputs: [])

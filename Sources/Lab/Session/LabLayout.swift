@@ -10,14 +10,14 @@ enum LabTab: String, CaseIterable, Sendable {
 
 /// Frames of the lab's areas, in window points.
 struct LabLayout: Hashable, Sendable {
-  /// How many areas are visible beside each other.
+  /// The number of areas that are visible beside each other.
   enum Kind: Sendable {
     /// Three columns: the stage, the parameters, and plot, spring and log below each other.
     case wide
     /// Three columns as in `wide`, but narrower. Plot and spring are tabs.
     case medium
-    /// Two columns: the stage, and tabs. Plot, spring and log are tabs under the parameters, or all
-    /// four are tabs.
+    /// Two columns: the stage, and tabs. The tabs are plot, spring, log and sometimes the
+    /// parameters.
     case narrow
     /// One column: the device and all other areas are tabs.
     case tiny
@@ -66,7 +66,7 @@ struct LabLayout: Hashable, Sendable {
     transport = Rect(0, h - foot, w, foot)
     var kind: Kind =
       w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
-    // Several devices take the width of the third column before they are made smaller.
+    // With several devices, the third column is removed before the devices are made smaller.
     if deviceCount > 1, kind == .medium || w < (deviceCount > 2 ? 1720 : 1400), kind != .tiny {
       kind = .narrow
     }
@@ -82,7 +82,7 @@ struct LabLayout: Hashable, Sendable {
       return
     }
     guard showsInspector else { return }
-    // In a column of some height, the log is below the tabs.
+    // If the column is tall enough, the log is below the tabs and is not a tab itself.
     let areas: [LabTab] = [.plot, .strokes, .spring] + (middle < 400 ? [.why] : [])
     switch kind {
     case .wide:
@@ -117,7 +117,16 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
-  /// True if the window is so low that the bars get a smaller height.
+  /// The layout of a window that shows only the device, with these margins around it.
+  init(_ size: Size, direction: LayoutDirection, deviceMargins margins: Insets) {
+    self.init(size, showsInspector: false, direction: direction)
+    (toolbar, transport) = (.zero, .zero)
+    stage = Rect(
+      margins.leading, margins.top, max(0, size.width - margins.leading - margins.trailing),
+      max(0, size.height - margins.top - margins.bottom))
+  }
+
+  /// True if the window is so low that the bars are less high.
   var isLow: Bool { size.height < 340 }
 
   /// Least height in points at which plot, spring and log are shown below each other.
@@ -125,12 +134,11 @@ struct LabLayout: Hashable, Sendable {
   /// Least height in points at which plot, strokes, and curve and map are shown below each other.
   static let wholeStrokes = 774.0
 
-  /// Gives the frame to the selected tab.
+  /// Assigns the frame to the area of the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
     let tabs = tabs.filter { $0 != .strokes || hasStrokes }
     self.tabs = tabs
-    // If the last selected area is not a tab in this layout,
-    // the parameters are selected, or else the plot.
+    // If the selected area is no tab in this layout, the parameters or the plot are selected.
     tab = tabs.contains(wanted) ? wanted : tabs.contains(.parameters) ? .parameters : .plot
     guard tabs.contains(.parameters) else { return }
     let bar = isLow ? 36.0 : 44
@@ -159,16 +167,16 @@ struct LabLayout: Hashable, Sendable {
     var hasRuler: Bool
     /// True if there is no margin for tags beside the device.
     var isCompact = false
-    /// Width in points of the space beside the device for the tags of its guides, on its right or,
-    /// in mirrored panels, on its left. 0 puts the tags on the device.
+    /// Width in points of the space for tags beside the device. It is on the right or, in mirrored
+    /// panels, on the left. With 0, the tags are on the device.
     var tagRoom = 0.0
   }
 
   /// Layout of one device. `tagsAbove` reserves space above it for tags of vertical guides.
-  /// `around` is what its frame adds on each side, in points of the device.
+  /// `around` is the width of its frame on each side, in points of the device.
   func device(_ device: Size, tagsAbove: Bool, around: Insets = Insets()) -> Device {
     let stage = inWindow(self.stage)
-    // A device in landscape fills the width. Its guides are then marked without tags.
+    // A device in landscape fills the width, so its guides have no tags.
     let isWide = device.width > device.height
     let isRoomy = isWide || stage.width > 440
     let foot = hasSwitches ? 36.0 : 8
@@ -211,18 +219,18 @@ struct LabLayout: Hashable, Sendable {
   }
 
   /// Whether there is space below the device for the switches that show and hide the guides.
-  var hasSwitches: Bool { stage.width >= 310 && stage.height >= 240 }
+  var hasSwitches: Bool { toolbar.height > 0 && stage.width >= 310 && stage.height >= 240 }
 
   static let captionHeight = 68.0
 
   // MARK: Four presets
 
-  /// The least window without bars in which four presets have the whole width.
+  /// Smallest window size without bars at which a comparison of four presets uses the whole width.
   static let leastVariants = Size(1_000, 500)
   /// Width of the column with the names of the rows.
   static let sideColumn = 212.0
 
-  /// The column of a preset, from the leading side. Its height is that of the whole middle.
+  /// The column of a preset, from the leading side. It is as high as the area between the bars.
   func variantColumn(_ place: Int) -> Rect {
     let width = ((size.width - LabLayout.sideColumn - 16) / 4).rounded(.down)
     return Rect(
@@ -256,13 +264,13 @@ struct LabLayout: Hashable, Sendable {
       tagRoom: stacksOutcomes ? column.width - whole.width * scale : 0)
   }
 
-  /// The column with the words about all four presets. A message is at its foot.
+  /// The column with the texts about all four presets. Messages are shown at its bottom.
   var variantSide: Rect {
     Rect(0, stage.minY, LabLayout.sideColumn, stage.height - 44)
   }
 
   /// Layout of several devices of one size, in a row or in a column, whichever shows them larger.
-  /// `around` is what their frame adds on each side, in points of the device.
+  /// `around` is the width of their frame on each side, in points of the device.
   func devices(_ device: Size, around: Insets = Insets()) -> [Device] {
     if !table.isEmpty {
       return (0..<deviceCount).map { variantDevice(device, $0, around) }
@@ -298,8 +306,19 @@ struct LabLayout: Hashable, Sendable {
 }
 
 extension LabState {
+  private struct DeviceMargins: Equatable, Sendable { var insets: Insets }
+
+  /// Margins around the device while it is shown without panels. Nil if the panels are shown.
+  var deviceMargins: Insets? {
+    get { features[DeviceMargins.self]?.insets }
+    set { features[DeviceMargins.self] = newValue.map(DeviceMargins.init) }
+  }
+
   var layout: LabLayout {
-    LabLayout(
+    if let deviceMargins {
+      return LabLayout(size, direction: panelLook.direction, deviceMargins: deviceMargins)
+    }
+    return LabLayout(
       size, showsInspector: showsInspector, deviceCount: comparison.devices.count + 1,
       direction: panelLook.direction, tab: tab, hasStrokes: shows.strokes,
       hasVariants: !comparison.variants.isEmpty)

@@ -20,12 +20,15 @@ struct LabPanels: Screen {
 
   func content(in context: BuildContext) -> some View {
     let (layout, cards, still) = (state.layout, cards, state.still)
-    // A message must not cover the card or, without one, the beginning of the drag.
+    let isDeviceOnly = state.deviceMargins != nil
+    // The toast must not cover the card or, without a card, the beginning of the drag.
     let isToastAtTop = state.menu == .recordings || state.scene.dragBeginsLow == cards.nodes.isEmpty
     ZStack(alignment: .topLeading) {
       Rectangle(.window)
       StageArea(state: state, layout: layout)
-      if !layout.table.isEmpty {
+      if isDeviceOnly {
+        ViewList(nodes: LabFeatures.all.flatMap { $0.deviceControls(state).nodes })
+      } else if !layout.table.isEmpty {
         VariantTable(state: state, layout: layout)
       } else if state.showsInspector {
         still.panel("parameters", layout.size) {
@@ -34,10 +37,13 @@ struct LabPanels: Screen {
         }
         RightColumn(state: state, layout: layout)
       }
-      cards
-      still.panel("toolbar", layout.size) { Toolbar(state: $0.state, layout: $0.layout) }
-      Transport(state: state, layout: layout)
-      MenuLayer(state: state, layout: layout)
+      if !isDeviceOnly {
+        cards
+        still.panel("toolbar", layout.size) { Toolbar(state: $0.state, layout: $0.layout) }
+          .accessibilitySortPriority(1)
+        Transport(state: state, layout: layout)
+        if state.sheet == nil { MenuLayer(state: state, layout: layout) }
+      }
       if let toast = state.toasts.text {
         ToastLine(
           text: toast, layout: layout, isWarning: state.toasts.isWarning,
@@ -52,7 +58,10 @@ struct LabPanels: Screen {
           isAtTop: state.menu == .recordings || isToastAtTop && !cards.nodes.isEmpty)
       }
       if state.showsHelp { HelpSheet(state: state) }
-      if case .sheet(let id)? = state.overlay { id.feature.sheet(state) }
+      if let sheet = state.sheet {
+        sheet.feature.sheet(state)
+        MenuLayer(state: state, layout: layout)
+      }
     }
     .environment {
       $0.ground = .panel
@@ -64,8 +73,7 @@ struct LabPanels: Screen {
   /// Cards over the device. There are none while devices are compared.
   private var cards: ViewList {
     let stage = state.layout.stage
-    // A card is hidden while the user makes the drag
-    // that it suggests, because it would cover the device.
+    // A card is hidden during the drag that it suggests, because it would cover the device.
     let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
     guard !isDragged, state.comparison.devices.isEmpty, stage.width > 240, stage.height > 300 else {
       return ViewList(nodes: [])

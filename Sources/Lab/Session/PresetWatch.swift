@@ -11,14 +11,14 @@ struct PresetWatch: Sendable {
   var nextLook: Instant?
   /// Content of the file when it was last loaded or rejected.
   var bytes: [UInt8]
-  /// The preset as the file contains it. Changes from it are unsaved.
+  /// The preset as the file contains it, for comparison with unsaved values.
   var kept: Preset?
   /// Content that could not be read at the last check. It is read once more at the next check,
   /// because an editor may have been writing the file. Nil if there was no such content.
   var unsure: [UInt8]?
   static let interval = 0.5
   /// Largest size in bytes of a preset file that is read.
-  static let largest = 1 << 20
+  static let largest = 1 << 22
 
   /// Fails for standard input, pipes and devices, which cannot be read a second time.
   init?(_ file: String, preset: String, nextLook: Instant? = nil) {
@@ -61,10 +61,11 @@ extension Lab {
     scheduleSave(at: now)
   }
 
-  /// Saves the selected preset in the file it was opened from. If the file has changed meanwhile,
-  /// it is loaded instead of overwritten.
+  /// Saves the selected preset in the file it was opened from. If another program has changed the
+  /// file, it is loaded instead of overwritten.
   ///
-  /// - Returns: False if the preset belongs to the lab's own folder or has no file.
+  /// - Returns: False if the preset belongs to the lab's own folder or has no file. A measured film
+  ///   is not overwritten, because it also contains the track.
   mutating func saveInOpenedFile(at now: Instant) -> Bool {
     let preset = presets[state.preset.selected]
     guard let place = library.watches.firstIndex(where: { $0.preset == preset.name }),
@@ -80,7 +81,9 @@ extension Lab {
         }
         return true
       }
-      if let json = try? JSON(parsing: there), (try? Preset(reading: json)) == nil {
+      let json = try? JSON(parsing: there)
+      if json?["fitted"] != nil { return false }
+      if let json, (try? Preset(reading: json)) == nil {
         warn("\(file) has another version and was not changed.", at: now)
         return true
       }
@@ -132,8 +135,7 @@ extension Lab {
     var bytes: [UInt8] = []
     do {
       bytes = try FileAccess.read(watch.file, limit: PresetWatch.largest)
-      // The file may be empty because an editor is about to write it.
-      // The next check then reads it again.
+      // An editor may be about to write to an empty file. The next check reads the file again.
       guard bytes != watch.bytes, !bytes.isEmpty else { return }
       let preset = try Preset(reading: try JSON(parsing: bytes))
       library.watches[place].bytes = bytes
@@ -141,8 +143,8 @@ extension Lab {
       state.toasts.error = nil
       reload(preset, from: place, at: now)
     } catch {
-      // The error is shown after the same content has failed at two checks, and only once. A file
-      // that cannot be read is treated as empty.
+      // The error is shown once, after two checks have found the same content. A file that cannot
+      // be read is treated as empty.
       if watch.unsure == bytes {
         library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }

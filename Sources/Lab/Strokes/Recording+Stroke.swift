@@ -5,22 +5,24 @@ import Gesture
 
 extension Recording {
   /// The last stroke of the recording. Nil if two pointers were down at the same time, or if the
-  /// stroke began in a motion that a stroke cannot carry.
+  /// stroke began during a motion that a stroke cannot store.
   var stroke: Stroke? {
     guard !isUnjudged, let (samples, _) = strokeSamples else { return nil }
     var stroke = Stroke(
-      id: name, label: label, width: size.width, height: size.height, samples: samples)
+      id: name, label: label, person: person, width: size.width, height: size.height,
+      samples: samples)
+    stroke.variant = variant
     stroke.device = strokeDevice
     stroke.state =
       lastState ?? known.map { StrokeState(start: $0.start, scrolled: $0.scroll?.offset) }
     return stroke
   }
 
-  /// True if the last stroke began in a motion that a stroke cannot carry. It can only be replayed.
+  /// True if the last stroke began in a motion that a stroke cannot store, so it is only replayed.
   var isUnjudged: Bool { lastState == nil && (strokeSamples?.first ?? 0) > 0 }
 
   /// The state in which the last stroke began. Nil if the recording began with it, or if something
-  /// moved whose motion a stroke cannot carry.
+  /// was in a motion that a stroke cannot store.
   func stateOfLastStroke(from beginning: Beginning) -> StrokeState? {
     guard let first = strokeSamples?.first, first > 0 else { return nil }
     var running = before
@@ -33,7 +35,7 @@ extension Recording {
     let state = StrokeState(
       of: running, at: touch, start: beginning.start, scrolled: beginning.scroll?.offset)
     guard let state, state.motion == nil, state.scrolling == nil else { return state }
-    // Everything rests again, perhaps in another start state.
+    // Everything is at rest again, but perhaps in another start state.
     let rest = Beginning(of: running, at: touch)
     return StrokeState(of: running, at: touch, start: rest.start, scrolled: rest.scroll?.offset)
   }
@@ -57,7 +59,7 @@ extension Recording {
       case .up: isOver = true
       case .cancel: return nil
       }
-      // A stroke is that of a device that is not mirrored.
+      // The positions of a stroke are those on a device that is not mirrored.
       let x = direction == .leftToRight ? sample.location.x : size.width - sample.location.x
       samples.append(Stroke.Sample(entry.at - touch, x, sample.location.y))
       wentFar = wentFar || [Point(samples[0].x, samples[0].y), Point(x, sample.location.y)].wentFar

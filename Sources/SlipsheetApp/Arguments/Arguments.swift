@@ -40,7 +40,7 @@ struct Arguments {
   private var values: [(name: String, value: String)] = []
   private let used = UsedOptions()
 
-  /// Names of the options that the command has asked for.
+  /// Names of the options that the command has read so far.
   private final class UsedOptions { var names: Set<String> = [] }
 
   /// Parses options such as `--name value`, `--name=value` and `-o value`. All words after `--` are
@@ -78,6 +78,13 @@ struct Arguments {
     }
   }
 
+  /// The arguments with an additional switch.
+  func adding(_ name: String) -> Arguments {
+    var more = self
+    more.values.append((name, ""))
+    return more
+  }
+
   func has(_ name: String) -> Bool { !all(name).isEmpty }
   /// The value of an option. If the option is given several times, the last value is used.
   func value(_ name: String) -> String? { all(name).last }
@@ -86,8 +93,8 @@ struct Arguments {
     return values.filter { $0.name == name }.map(\.value)
   }
 
-  /// Throws an error if an option is given that the command has not asked for until now, because it
-  /// cannot act. Commands call this before they write anything.
+  /// Throws an error if an option is given that the command has not read so far, because it would
+  /// have no effect. Commands call this before they write anything.
   func refuseUnused(with what: String) throws(CommandError) {
     guard let option = values.first(where: { !used.names.contains($0.name) }) else { return }
     throw .refused("\(option.name): no effect with \(what), expected none")

@@ -5,7 +5,7 @@ import Scenes
 
 extension Slipsheet {
   static let export = Command(
-    name: "export", usage: "[SCENE | INTERACTION] --to FORM [OPTIONS]",
+    name: "export", usage: "[SCENE | INTERACTION] --to FORM [OPTIONS] | try [-o FILE]",
     sentence: "Writes interactions, or their values, for a platform.",
     options: [
       OptionRule(
@@ -26,6 +26,14 @@ extension Slipsheet {
     ], takes: .words(exported)
   ) { arguments in
     if arguments.rest.count > 1 { _ = try arguments.expect("a scene", of: "export") }
+    if arguments.rest == [tryPage] {
+      let others = ["--to", "--only", "--demo", "--beside", "--separate", "--params", "--preset"]
+      for option in others where arguments.has(option) {
+        throw CommandError.refused("\(option): not with \(tryPage)")
+      }
+      let page = TryPage(assets: EngineAssets(AssetFolders()))
+      return try write(try page.text(), arguments.value("-o"), arguments)
+    }
     let words = ExportForm.allCases.map(\.rawValue)
     guard let word = try arguments.word("--to", of: words), let form = ExportForm(rawValue: word)
     else { throw CommandError.refused("--to: expected one of \(words.joined(separator: ", "))") }
@@ -42,8 +50,7 @@ extension Slipsheet {
     let out = arguments.value("-o")
     var interactions = choice.interactions
     let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
-    // A demo page shows one interaction.
-    // If a name belongs to both a scene and an interaction, it means the interaction.
+    // A demo page shows one interaction. A name of a scene and an interaction means the latter.
     if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
       let one = interactions.first(where: { $0.name == word })
     {
@@ -100,9 +107,13 @@ extension Slipsheet {
     return source
   }
 
-  /// The accepted names: all scenes, and all interactions that have another name than a scene.
+  /// The name of the page in which six interactions can be tried and tuned.
+  private static let tryPage = "try"
+
+  /// The accepted names: all scenes, all interactions that have another name than a scene, and the
+  /// page to try.
   private static let exported =
-    sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) }
+    sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) } + [tryPage]
 
   /// The interactions to export. For formats that are one text, also the parameter groups.
   private static func chosen(
@@ -123,8 +134,7 @@ extension Slipsheet {
       interactions = [interaction]
       groups = interaction.groups
     } else {
-      // If no scene is given, the export contains the
-      // pull-down and every group in which the preset differs.
+      // Without a scene, the export contains the pull-down and every group that was changed.
       let changed = preset.parameters.changes(from: ParameterSet())
       groups = ParameterSet.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }

@@ -5,13 +5,7 @@ import Geometry
 import Interface
 import Scripts
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Takes the frames of a film in order and writes the result.
+/// Receives the frames of a film in order, and writes the result.
 struct FilmWriter {
   enum Kind {
     case gif, mp4, strip, folder
@@ -37,7 +31,7 @@ struct FilmWriter {
     }
   }
 
-  /// Where the frames are written to.
+  /// The destination of the frames.
   private enum Pictures {
     case strip([FilmStrip.Cell])
     /// A folder that the user has named.
@@ -55,7 +49,7 @@ struct FilmWriter {
   private let instants: [Instant]
   private var count = 0
 
-  /// `root` is the folder that must contain the file. Nil if the user has typed the file's name.
+  /// `root` is the folder that must contain the file. It is nil for a name that the user typed.
   init(
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
@@ -80,7 +74,7 @@ struct FilmWriter {
       }
       pictures = .strip([])
     case .gif, .mp4:
-      guard let program = FilmWriter.program("ffmpeg") else {
+      guard let program = ChildProcess.path(of: "ffmpeg") else {
         pictures = .instead(try FileAccess.makeNewFolder("\(file).frames"))
         return
       }
@@ -114,7 +108,7 @@ struct FilmWriter {
     picture.opaque(over: Palette.of(theme)[.background])
   }
 
-  /// Writes what is left, and closes the output.
+  /// Writes the remaining frames, and closes the output.
   func finish(_ look: PaintContext) throws {
     switch pictures {
     case .folder(let folder): try folder.finish()
@@ -132,7 +126,7 @@ struct FilmWriter {
     }
   }
 
-  /// Removes all output except what the user has named.
+  /// Removes all output, except files and folders whose path the user has typed.
   func abandon() {
     switch pictures {
     case .folder(let folder): folder.abandon()
@@ -141,18 +135,11 @@ struct FilmWriter {
     case .instead(let folder): FileAccess.remove(folder: folder)
     }
   }
-
-  /// Path of a program in a folder of the variable `PATH`. Nil if there is none.
-  static func program(_ name: String) -> String? {
-    let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-  }
 }
 
 extension Picture {
-  /// The picture over an opaque colour. A fractional scale makes the pixels at the edges
-  /// translucent. ffmpeg would restart if only some pictures of a film had an alpha channel, so
-  /// none may have one.
+  /// The picture over an opaque colour. A fractional scale makes its edges translucent. If only
+  /// some pictures of a film had an alpha channel, ffmpeg would restart, so none may have one.
   fileprivate func opaque(over ground: Color) -> Picture {
     guard pixels.contains(where: { $0 < 0xFF00_0000 }) else { return self }
     let ground = (ground.red, ground.green, ground.blue)

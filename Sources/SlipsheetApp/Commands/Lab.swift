@@ -1,5 +1,6 @@
 // `slipsheet lab`: opens a window with the lab, or with a scene alone.
 import Artwork
+import Export
 import Files
 import Geometry
 import Gesture
@@ -49,9 +50,10 @@ extension Slipsheet {
     let strokes = files.filter { !scripts.contains($0) }
     for file in strokes { try checkStrokes(file) }
     for file in scripts { _ = try readScript(file, arguments) }
-    let name = scenes.first ?? arguments.value("--scene")
+    let link = try? TryLink(reading: arguments.value("--params") ?? "")
+    let name = scenes.first ?? arguments.value("--scene") ?? link?.stage.scene
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
-    // A scene without panels reads and writes no settings, so `--no-persist` holds anyway.
+    // Without panels, no settings are read or written, so `--no-persist` changes nothing.
     let persists = !arguments.has("--no-persist")
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
       let project = try projects.first.map { file throws(CommandError) in

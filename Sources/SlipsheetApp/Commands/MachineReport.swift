@@ -31,7 +31,7 @@ extension MachineReport {
       ])
   }
 
-  /// How the display showed 60 frames of a small window. `survey` is nil if it showed none.
+  /// Describes how the display showed 60 frames of a window. `survey` is nil if it showed none.
   static func refreshes(_ survey: PresentationSurvey?) -> Finding {
     guard let survey else {
       return Finding(name: "refreshes", state: .none, words: "a window showed no frames")
@@ -46,7 +46,7 @@ extension MachineReport {
   }
 
   static func touch(_ survey: DisplaySurvey) -> Finding {
-    // A display lists the touch panels in use. Without a display, the kernel lists all of them.
+    // A display reports the touch panels in use. Without a display, the kernel lists them all.
     let names = survey.driver == nil ? TouchPanels.names() : survey.touchDevices
     return Finding(
       name: "touch", state: names.isEmpty ? .none : .found,
@@ -70,8 +70,7 @@ extension MachineReport {
   }
 
   static func pictures(_ assets: String?) -> Finding {
-    // `folder` is the first folder that contains one of the pictures.
-    // A folder may exist but contain none.
+    // `folder` is the first folder with one of the pictures. Other folders may contain none.
     let folder = PictureLibrary(assets: assets).folders.first { folder in
       Artwork.all.contains { FileAccess.isFile("\(folder)/\($0.name).png") }
     }
@@ -90,7 +89,7 @@ extension MachineReport {
   }
 
   static var ffmpeg: Finding {
-    let place = FilmWriter.program("ffmpeg")
+    let place = ChildProcess.path(of: "ffmpeg")
     return Finding(
       name: "ffmpeg", state: place == nil ? .missing : .found,
       words: place ?? "only GIF and MP4 need it",

@@ -69,6 +69,7 @@ extension Slipsheet {
       OptionRule(
         "--frames", "N", "Number of frames (the script's; 12 for a strip, else by --fps)."),
       OptionRule("--fps", "N", "Frames per second of a film (50 for a GIF, else 60)."),
+      OptionRule("--touches", "Draws each finger as a round dot, as recordings of phones do."),
       OptionRule("--params", "FILE", "Starts from a saved preset."),
       OptionRule("--scale", "N", "Pixels per point, 0.5 to 4 (the script's)."),
       OptionRule("--assets", "DIR", "Folder with the pictures."),
@@ -111,13 +112,16 @@ extension Slipsheet {
       writing: PlannedOutput.film("-o", script.film!, file: file))
     let look = try PaintContext(painting: true, assets: arguments.value("--assets"))
     let running = try look.start(&script, of: name)
+    let dots = TouchDots(arguments.has("--touches") ? script.events : [])
+    let shown = script.film!.instants
     var player = ScriptPlayer(script, running: running)
     var film = try FilmWriter(
       script.film!, size: script.size, scale: script.scale, theme: script.theme)
     var progress = Progress("frames", of: frames)
     do {
       try player.run { output in
-        guard case .filmFrame(_, let frame, let size) = output else { return }
+        guard case .filmFrame(let number, var frame, let size) = output else { return }
+        frame.list.commands += dots.commands(at: shown[number])
         try film.add(try look.paint(frame, size, scale: script.scale), look)
         progress.step()
       }
@@ -130,7 +134,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// The script of a command: a given one with options applied, or a scene in its start state.
+  /// The script of a command: a file's with the options applied, or a scene in its start state.
   static func scenery(_ arguments: Arguments, command: String) throws -> Script {
     var script: Script
     let scene = arguments.rest.first
@@ -166,8 +170,10 @@ extension Slipsheet {
 
   static func scene(named name: String) throws(CommandError) -> any Scene.Type {
     guard let scene = SceneRegistry.named(name) else {
-      let names = SceneRegistry.shown.map { $0.name }.joined(separator: ", ")
-      throw .refused("\(name): unknown scene, expected one of \(names)")
+      let names = SceneRegistry.shown.map { $0.name }
+      let nearest = name.nearest(in: names).map { " (the nearest is \($0))" } ?? ""
+      throw .refused(
+        "\(name): unknown scene\(nearest), expected one of \(names.joined(separator: ", "))")
     }
     return scene
   }

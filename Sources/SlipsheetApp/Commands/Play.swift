@@ -1,4 +1,5 @@
 // `slipsheet play`: runs a script on a virtual clock and prints lines of JSON.
+import Export
 import Files
 import Interface
 import Scenes
@@ -61,10 +62,11 @@ extension Slipsheet {
     return try readPreset(file)
   }
 
-  /// Reads a preset from a file.
+  /// Reads a preset from a file: a saved one, a measured film, or a link with values.
   static func readPreset(_ file: String) throws -> Preset {
     do {
-      let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 20))
+      if let link = try TryLink(reading: file) { return link.preset }
+      let json = try JSON(parsing: try FileAccess.read(file, limit: 1 << 24))
       return try Preset(reading: json)
     } catch let error as FileError {
       throw CommandError.refused(error.sentence)
@@ -122,7 +124,7 @@ extension Slipsheet {
       film?.abandon()
       throw error
     }
-    // The film is last, because it fails without ffmpeg. All other outputs are then written.
+    // The film is written last, because it fails without ffmpeg. The rest exists already.
     try film?.finish(look)
     return .done
   }

@@ -33,7 +33,7 @@ enum Operand: Sendable {
   }
 }
 
-/// The program `slipsheet`: all its commands.
+/// The program `slipsheet` with all its commands.
 @MainActor
 enum Slipsheet {
   static let version = "1.0.0"
@@ -47,8 +47,8 @@ enum Slipsheet {
   /// Functions that each make one command. They are called only when needed, because the texts of
   /// all commands take long to make.
   private static let commandFactories: [@MainActor () -> Command] = [
-    { lab }, { play }, { shot }, { film }, { describe }, { page }, { sweep }, { importing },
-    { export }, { doctor }, { artwork }, { helping },
+    { lab }, { play }, { shot }, { film }, { describe }, { blind }, { page }, { sweep },
+    { importing }, { measure }, { export }, { screens }, { doctor }, { artwork }, { helping },
   ]
 
   /// Runs the command that the first of `words` names. Without words it opens the lab.

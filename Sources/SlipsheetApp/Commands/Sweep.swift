@@ -4,6 +4,7 @@ import Evaluate
 import Files
 import Geometry
 import Interface
+import Lab
 import Scenes
 import Synchronization
 
@@ -46,6 +47,7 @@ extension Slipsheet {
       OptionRule("--csv", "FILE", "One line per setting; - is standard output."),
       OptionRule("--json", "FILE", "The whole result; - is standard output."),
       OptionRule("--out", "DIR", "report.html, sweep.csv, sweep.json and plot-*.png."),
+      OptionRule("--people", "PROJECT", "Adds the result of a study with people to report.html."),
     ], handlesSignals: true
   ) { arguments in
     do {
@@ -68,6 +70,7 @@ extension Slipsheet {
       run.shard = shard
     }
     run.jobs = try jobs(arguments)
+    let people = try people(arguments, in: run.plan.scene)
     try checkOutputs(arguments, reading: arguments.rest + [arguments.value("--params")])
     let isWatched = isatty(STDERR_FILENO) == 1
     if isWatched { run.report = { show($0) } }
@@ -78,12 +81,13 @@ extension Slipsheet {
       signal(SIGINT, SIG_DFL)
     }
     defer { signal(SIGINT, previous) }
-    let result: SweepResult
+    var result: SweepResult
     let skipped: SkippedLines
     do { (result, skipped) = try run.run(arguments.rest) } catch let error as FileError {
       throw CommandError.refused(error.sentence)
     }
     if isWatched { FileAccess.print("\r\u{1B}[K", to: 2) }
+    result.people = people
     report(skipped)
     guard result.tally.strokes > 0 || result.isPartial || run.shard != .whole else {
       throw CommandError.refused(
@@ -101,6 +105,8 @@ extension Slipsheet {
     let files = arguments.rest.dropFirst()
     guard !files.isEmpty else { throw CommandError.refused("sweep merge: missing shard files") }
     try checkOutputs(arguments, reading: Array(files))
+    // The file is read below, when the scene is known.
+    _ = arguments.value("--people")
     try arguments.refuseUnused(with: "merge")
     var parts: [(name: String, result: SweepResult)] = []
     for file in files {
@@ -116,12 +122,26 @@ extension Slipsheet {
         throw CommandError.refused("\(file): \(error.sentence)")
       }
     }
-    let result = try SweepResult(merging: parts)
+    var result = try SweepResult(merging: parts)
+    result.people = try people(arguments, in: result.plan.scene)
     try write(result, arguments)
     return .done
   }
 
   // MARK: Arguments
+
+  /// The sentences of the report about the preference of people.
+  private static func people(
+    _ arguments: Arguments, in scene: SweptScene
+  ) throws(CommandError) -> [String] {
+    guard let file = arguments.value("--people") else { return [] }
+    guard arguments.value("--out") != nil else {
+      throw .refused("--people: no effect without --out")
+    }
+    do { return try LabProject.peopleSentences(in: file, scene: scene.type.name) } catch {
+      throw .refused("--people: \(error.sentence)")
+    }
+  }
 
   private static func plan(_ arguments: Arguments) throws -> SweepPlan {
     guard let name = arguments.value("--scene") else {

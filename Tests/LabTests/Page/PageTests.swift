@@ -1,4 +1,4 @@
-// Tests pages to send: what they contain, how large they become, and what they refuse.
+// Tests report pages: their contents, their size, and their errors.
 import Drawing
 import Export
 import Files
@@ -39,7 +39,7 @@ struct PageTests {
     return options
   }
 
-  /// The data in a page.
+  /// The data in a report.
   private func data(_ page: [UInt8]) throws -> JSON {
     let text = String(decoding: page, as: UTF8.self)
     let start = try #require(text.firstRange(of: "id=\"data\">")).upperBound
@@ -55,7 +55,7 @@ struct PageTests {
      "until": 1}
     """
 
-  @Test("each scene has a report in both directions, unless it suggests no drag")
+  @Test("each scene that suggests a drag has a report in both directions")
   func everyScene() throws {
     for scene in SceneRegistry.shown {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -71,7 +71,7 @@ struct PageTests {
             #expect(frames.count == Int(count), "\(scene.name)")
             #expect(frames.allSatisfy { $0 >= 0 && Int($0) < pictures }, "\(scene.name)")
           }
-          // The finger drags something: the first and a later frame differ.
+          // The finger drags something, so the first frame differs from a later one.
           #expect(pictures > 5, "\(scene.name) \(direction)")
         } catch let error as PageError {
           #expect(error.sentence.hasPrefix("There is no gesture to show"), "\(scene.name)")
@@ -79,6 +79,21 @@ struct PageTests {
         }
       }
     }
+  }
+
+  @Test("a report has a section with the result of its variants, without the names of people")
+  func people() throws {
+    var lab = Lab(options("book"))
+    StudySampleRounds.add(to: &lab)
+    func people(_ presets: Preset...) throws -> [String]? {
+      try data(try lab.page(presets, of: nil) { _ in })["people"]?.array?.compactMap(\.text)
+    }
+    let sentences = try #require(try people(Preset(.seed), Preset(.fluid)))
+    #expect(sentences.first == "Fluid is ahead of Original, 19 to 8.")
+    #expect(!sentences.contains { $0.contains("Ana") || $0.contains("Bo ") })
+    #expect(try people(Preset(.seed)) == nil && people(Preset(.seed), Preset(.ios)) == nil)
+    let script = try EngineAssets.repository.text("web/page.html")
+    #expect(script.contains("page.people.forEach"))
   }
 
   @Test("the plot of a report has the same labels as the lab's plot")
@@ -205,7 +220,7 @@ struct PageTests {
     session.lab.exports.savedFolder = files.folder
     session.pull(Point(195, 200), by: Vector(0, 100))
     session.wait(2)
-    // A tap after the drag does not become the page.
+    // A tap after the drag is not shown on the page.
     session.tapDevice(Point(195, 700))
     session.wait(1)
     session.key("E", [.control, .shift])
@@ -246,7 +261,7 @@ struct PageTests {
   }
 
   @Test(
-    "a message about a new report has no tick, and later opens, shows and copies the report"
+    "a message about a new report has no tick at first, and later opens, shows and copies it"
   )
   func notice() throws {
     let files = LabSession.files()
@@ -257,7 +272,7 @@ struct PageTests {
     session.lab.exports.savedFolder = files.folder
     session.lab.sendPage(at: Instant(session.now))
     #expect(session.lab.state.toasts.isPending && session.lab.state.toasts.path == nil)
-    // The path of the finished page is in the message.
+    // The message contains the path of the finished page.
     options.wake = nil
     session = LabSession(lab: Lab(options))
     session.lab.exports.savedFolder = files.folder
@@ -291,7 +306,7 @@ struct PageTests {
     let second = try Lab(options("book")).job([Preset(.fluid)], of: script)
     let isFirst = Mutex(true)
     let painter: PagePainter = { frame, size, scale, kind in
-      // The second job is finished while the first one paints its first frame.
+      // While the first job paints its first frame, the second job is finished.
       let begins = isFirst.withLock { first in
         defer { first = false }
         return first
