@@ -61,7 +61,7 @@ struct PicturePair {
     if let (x, y) = distance(of: pixels) {
       return .moved(x: Double(x) / scale, y: Double(y) / scale)
     }
-    return isRecoloured(box) ? recoloured : .reshaped(shape(of: pixels, scale: scale))
+    return isRecoloured(box) ? recoloured : .reshaped(shape(of: pixels, in: box, scale: scale))
   }
 
   /// The shortest distance by which all pixels moved. Nil if there is none.
@@ -109,8 +109,24 @@ struct PicturePair {
     return true
   }
 
+  /// Whether the most common colour around the differing pixels of a box replaced others there.
+  /// False if others replaced it, nil if both happened.
+  private func hasGrown(_ pixels: [Pixel], in box: Rect) -> Bool? {
+    var counts: [UInt32: Int] = [:]
+    for y in Int(box.minY)..<Int(box.maxY) {
+      for x in Int(box.minX)..<Int(box.maxX) {
+        guard let same = pixel(old, x, y), same == pixel(new, x, y) else { continue }
+        counts[same, default: 0] += 1
+      }
+    }
+    let common = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    let before = pixels.count { pixel(old, $0.x, $0.y) == common }
+    let after = pixels.count { pixel(new, $0.x, $0.y) == common }
+    return before >= max(1, 2 * after) ? false : after >= max(1, 2 * before) ? true : nil
+  }
+
   /// The shape of the pixels that differ by at least a quarter of the largest difference.
-  private func shape(of pixels: [Pixel], scale: Double) -> Way.Shape {
+  private func shape(of pixels: [Pixel], in whole: Rect, scale: Double) -> Way.Shape {
     let amounts = pixels.map { x, y -> Int in
       let (a, b) = (pixel(old, x, y) ?? 0, pixel(new, x, y) ?? 0)
       return [0, 8, 16, 24].reduce(0) { most, shift -> Int in
@@ -133,6 +149,7 @@ struct PicturePair {
       }
     }
     return Way.Shape(
-      size: Size(box.width / scale, box.height / scale), cells: shares.map { Int($0 * 255) })
+      size: Size(box.width / scale, box.height / scale), cells: shares.map { Int($0 * 255) },
+      grew: hasGrown(pixels, in: whole))
   }
 }

@@ -18,6 +18,9 @@ package enum Way: Hashable, Sendable {
     let size: Size
     /// Share of each cell of the grid, 0…255, row by row.
     let cells: [Int]
+    /// Whether the most common colour of the box replaced others, as inside corners of a smaller
+    /// radius. False if others replaced it, nil if both happened.
+    let grew: Bool?
 
     /// The cells as they are, and mirrored in three ways.
     private var mirrored: [[Int]] {
@@ -34,10 +37,12 @@ package enum Way: Hashable, Sendable {
         && mirrored.contains { cells in far.allSatisfy { cells[$0] < 64 } && cells[0] < 255 }
     }
 
-    /// Whether both have about the same size and shape, also if one is mirrored.
+    /// Whether both have about the same size and shape, also if one is mirrored, and changed in the
+    /// same direction.
     func isLike(_ other: Shape) -> Bool {
       func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= max(1.5, 0.15 * max(a, b)) }
-      return near(size.width, other.size.width) && near(size.height, other.size.height)
+      return grew == other.grew && near(size.width, other.size.width)
+        && near(size.height, other.size.height)
         && mirrored.contains { cells in
           let pairs = zip(cells, other.cells)
           let whole = pairs.reduce(0) { $0 + max($1.0, $1.1) }

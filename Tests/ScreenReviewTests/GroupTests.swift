@@ -76,6 +76,18 @@ struct GroupTests {
     for change in changes { #expect(change.differs(like: changes[0]), "\(change.sentence)") }
   }
 
+  @Test("a larger corner radius is not the same change as a smaller one", arguments: [1.0, 2])
+  func directions(_ scale: Double) throws {
+    for cards in Cards.various {
+      let small = cards.changed { $0.scale = scale }.picture
+      let large = cards.changed { ($0.scale, $0.radius) = (scale, 14) }.picture
+      let grown = PictureChange(from: small, to: large, scale: scale)
+      let shrunk = PictureChange(from: large, to: small, scale: scale)
+      #expect(grown.differs(like: grown) && shrunk.differs(like: shrunk))
+      #expect(!grown.differs(like: shrunk) && !shrunk.differs(like: grown))
+    }
+  }
+
   @Test(
     "a moved region is found with its distance in points",
     arguments: [Vector(3, 0), Vector(-7, 0), Vector(0, 2), Vector(0, -20), Vector(4, -5)])
