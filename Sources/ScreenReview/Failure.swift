@@ -98,6 +98,13 @@ package struct Failure: Sendable {
     return [failures, removable].flatMap {
       $0.sorted { ($0.name, $0.reference) < ($1.name, $1.reference) }
     }
+    return (sorted, problems)
+  }
+
+  /// The difference of a text. Without a reference all its lines are added. Nil for a picture.
+  var text: TextChange? {
+    if case .text(let change) = difference { return change }
+    return reference.hasSuffix(".png") ? nil : TextChange(from: before ?? [], to: after ?? [])
   }
 
   /// Whether no test uses the reference. Accepting removes it.

@@ -56,8 +56,9 @@ extension ReviewScreen {
     }
   }
 
-  /// Heights of a group's header and of a failure's row in points.
+  /// Heights of a group's header, of a failure's row and of a line of text in points.
   private static let (header, row) = (52.0, 40.0)
+  static let line = 20.0
 
   /// Position of the list at which the selected row is near its middle.
   var listOffset: Double {
@@ -122,8 +123,8 @@ extension ReviewScreen {
   }
 
   @ViewBuilder private func comparison(_ failure: Failure, width: Double) -> some View {
-    if case .text(let text) = failure.difference {
-      lines(text)
+    if let text = failure.text {
+      lines(text, width: width)
     } else if case .picture(let change) = failure.difference,
       let before = pictures[0], let after = pictures[1]
     {
@@ -156,19 +157,24 @@ extension ReviewScreen {
       }
     } else if let only = pictures.compactMap(\.self).first {
       PictureView(title: failure.isUnused ? "Not used" : "New", layers: [(only, 1)])
-    } else {
-      lines(TextChange(from: failure.before ?? [], to: failure.after ?? []))
     }
   }
 
-  /// The lines of both texts, with removed and added lines marked.
-  private func lines(_ text: TextChange) -> some View {
-    ScrollView(rows: .uniform(count: text.lines.count, extent: 20)) { index in
-      let (side, words) = (text.lines[index].side, text.lines[index].text)
+  /// Id of the list of lines. Each failure has its own, so that it begins at its first line.
+  var textID: String { "text \(selected)" }
+
+  /// The changed lines of both texts and those around them, with removed and added lines marked.
+  private func lines(_ text: TextChange, width: Double) -> some View {
+    // A character is 7.3 points wide.
+    let lines = text.excerpt(fitting: Int(max(20, (width - 345) / 7.3)))
+    return ScrollView(id: textID, rows: .uniform(count: lines.count, extent: Self.line)) { index in
+      let (side, words) = (lines[index].side, lines[index].text)
       let tint: Tint = side == .both ? .secondary : side == .before ? .danger : .accent
-      Text(side.rawValue + words, .code, tint, lineLimit: 1)
-        .padding(horizontal: 12).frame(maxWidth: .infinity, alignment: .leading).frame(height: 20)
-        .background(side == .both ? .clear : .fill)
+      // A text leaves out blanks at its start, and all but one between two words.
+      let shown = (side.rawValue + words).replacing(" ", with: "\u{A0}")
+      Text(shown.replacing("\t", with: "→"), .code, tint, lineLimit: 1)
+        .padding(horizontal: 12).frame(maxWidth: .infinity, alignment: .leading)
+        .frame(height: Self.line).background(side == .both ? .clear : .fill)
     }
     .background(.panel, radius: Radius.device)
   }

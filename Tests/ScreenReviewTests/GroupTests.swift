@@ -128,6 +128,43 @@ struct GroupTests {
       ])
   }
 
+  /// The difference of two texts of these lines.
+  private func change(_ old: [String], _ new: [String]) throws -> TextChange {
+    let bench = try Bench()
+    bench.plant(
+      "list", .text(old.joined(separator: "\n")), .text(new.joined(separator: "\n")))
+    guard case .text(let change) = try #require(try bench.failures().first).difference else {
+      throw NoPicture()
+    }
+    return change
+  }
+
+  @Test("a text difference has three lines around each change, and a line for all others")
+  func excerpt() throws {
+    let old = (1...40).map { "\($0)" }
+    var new = old
+    (new[0], new[29], new[33]) = ("first", "30th", "34th")
+    #expect(
+      try change(old, new).excerpt(fitting: 80).map { $0.side.rawValue + $0.text } == [
+        "- 1", "+ first", "  2", "  3", "  4", "  …", "  27", "  28", "  29", "- 30", "+ 30th",
+        "  31", "  32", "  33", "- 34", "+ 34th", "  35", "  36", "  37", "  …",
+      ])
+    let other = try change(["a", "b"], ["x", "y"])
+    #expect(other.excerpt(fitting: 80) == other.lines)
+  }
+
+  @Test("two long lines of a text difference begin shortly before their first difference")
+  func longLines() throws {
+    let start = (0..<60).map { "\($0 % 10)" }.joined()
+    let change = try change([start + "left", "short", start], [start + "right", "shirt", start])
+    let tail = "…" + start.suffix(20)
+    #expect(
+      change.excerpt(fitting: 60).map { $0.side.rawValue + $0.text } == [
+        "- \(tail)left", "- short", "+ \(tail)right", "+ shirt", "  \(start)",
+      ])
+    #expect(change.excerpt(fitting: 65) == change.lines)
+  }
+
   @Test("the lines of a text difference are those of the old text, and those of the new one")
   func bothTexts() throws {
     for _ in 0..<30 {

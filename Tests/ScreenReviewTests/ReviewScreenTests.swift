@@ -159,6 +159,18 @@ struct ReviewScreenTests {
     #expect(left == ["corner 1", "film", "moved 1", "text", "Gone/left"])
   }
 
+  @Test("a text difference shows the blanks at the start of a line and between two words")
+  func blanks() throws {
+    let bench = try Bench()
+    bench.plant("a", .text("pose\n  fill 1"), .text("pose\n    fill  1"))
+    var stage = try stage(bench)
+    let frame = stage.frame(at: Instant(1))
+    let text = DisplayListText.of(frame.list, frame.poses)
+    let blank = "\u{A0}"
+    #expect(text.contains("“-\(blank)\(blank)\(blank)fill\(blank)1”"), "\(text)")
+    #expect(text.contains("“+\(blank)\(blank)\(blank)\(blank)\(blank)fill\(blank)\(blank)1”"))
+  }
+
   @Test("a screen reader reads each control, picture and decision")
   func spoken() throws {
     var stage = try stage(bench())
