@@ -176,6 +176,7 @@ extension ReviewScreen {
         .padding(horizontal: 12).frame(maxWidth: .infinity, alignment: .leading)
         .frame(height: Self.line).background(side == .both ? .clear : .fill)
     }
+    .environment { $0.scrollsByKeys = false }
     .background(.panel, radius: Radius.device)
   }
 

@@ -159,6 +159,30 @@ struct ReviewScreenTests {
     #expect(left == ["corner 1", "film", "moved 1", "text", "Gone/left"])
   }
 
+  @Test("Up and Down select a screen while a long text is shown, and Page keys scroll the text")
+  func longText() throws {
+    let bench = try Bench()
+    let lines = (1...60).map { "line \($0)\n" }
+    bench.plant("a", .text(lines.joined()), .text(lines.map { "new " + $0 }.joined()))
+    bench.plant("b", .text("1"), .text("2"))
+    var stage = try stage(bench)
+    #expect(stage.screen.current?.plainName == "a")
+    func offset(at time: Double) -> Double? {
+      stage.advance(to: Instant(time))
+      return stage.components["text 0"]?.transition(at: Instant(time)).offset
+    }
+    stage.press(.pageDown, at: Instant(1))
+    stage.press(.pageDown, at: Instant(2))
+    #expect(offset(at: 4) == 400)
+    stage.press(.pageUp, at: Instant(4))
+    #expect(offset(at: 6) == 200)
+    stage.press(.down, at: Instant(6))
+    #expect(stage.screen.current?.plainName == "b")
+    stage.press(.up, at: Instant(7))
+    #expect(stage.screen.current?.plainName == "a")
+    #expect(offset(at: 8) == 0)
+  }
+
   @Test("a text difference shows the blanks at the start of a line and between two words")
   func blanks() throws {
     let bench = try Bench()
