@@ -134,25 +134,29 @@ extension ReviewScreen {
           title: title, layers: picture.map { [($0, 1)] } ?? [], part: part,
           boxes: title == "Difference" ? [] : change.regions.map(\.box))
       }
-      VStack(spacing: 12) {
-        HStack(spacing: 18) {
-          switch mode {
-          case 0: ForEach(views.prefix(width >= 900 ? 3 : 2).indices) { views[$0] }
-          case 3: views[showsAfter ? 1 : 0].task(every: 0.5, update { $0.showsAfter.toggle() })
-          default:
-            PictureView(
-              title: "Before and after", layers: [(before, 1), (after, mode == 1 ? 1 : share)],
-              part: part, divider: mode == 1 ? share : 0)
+      // A narrow window has no picture of the difference.
+      let count = width >= 1000 ? 3 : 2
+      HStack(spacing: 18) {
+        VStack(spacing: 12) {
+          HStack(spacing: 18) {
+            switch mode {
+            case 0: ForEach(views.prefix(count).indices) { views[$0] }
+            case 3: views[showsAfter ? 1 : 0].task(every: 0.5, update { $0.showsAfter.toggle() })
+            default:
+              PictureView(
+                title: "Before and after", layers: [(before, 1), (after, mode == 1 ? 1 : share)],
+                part: part, divider: mode == 1 ? share : 0)
+            }
           }
-          if width >= 1000, change.regions.indices.contains(region) {
-            magnifier(change).frame(width: 180)
+          if mode == 1 || mode == 2 {
+            Slider(bind(\.share), label: mode == 1 ? "Divider" : "Opacity of the new picture")
+          }
+          if !change.frames.isEmpty {
+            Slider(bind(\.frame), in: 0...Double(change.frames.count - 1), step: 1, label: "Frame")
           }
         }
-        if mode == 1 || mode == 2 {
-          Slider(bind(\.share), label: mode == 1 ? "Divider" : "Opacity of the new picture")
-        }
-        if !change.frames.isEmpty {
-          Slider(bind(\.frame), in: 0...Double(change.frames.count - 1), step: 1, label: "Frame")
+        if width >= 900, change.regions.indices.contains(region) {
+          magnifier(change, count).frame(width: 180)
         }
       }
     } else if let only = pictures.compactMap(\.self).first {
@@ -180,13 +184,13 @@ extension ReviewScreen {
     .background(.panel, radius: Radius.device)
   }
 
-  private func magnifier(_ change: PictureChange) -> some View {
+  private func magnifier(_ change: PictureChange, _ count: Int) -> some View {
     let box = change.regions[region].box
     let values = [box.width, box.height, box.minX, box.minY].map { short($0 / change.scale, 1) }
     return VStack(alignment: .leading, spacing: 8) {
       Text("Place \(region + 1) of \(change.regions.count)", .baseM)
       Text("\(values[0]) × \(values[1]) pt at \(values[2]), \(values[3])", .base, .secondary)
-      ForEach(pictures.indices) { index in
+      ForEach(pictures.prefix(count).indices) { index in
         PictureView(
           title: ["Before", "After", "Difference"][index] + ", magnified",
           layers: pictures[index].map { [($0, 1)] } ?? [],

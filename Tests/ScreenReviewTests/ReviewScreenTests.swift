@@ -195,6 +195,20 @@ struct ReviewScreenTests {
     #expect(text.contains("“+\(blank)\(blank)\(blank)\(blank)\(blank)fill\(blank)\(blank)1”"))
   }
 
+  @Test("in a narrow window N magnifies the next place, and there is no third picture")
+  func narrow() throws {
+    let typeface = try SDLTypeface()
+    for (width, hasDifference) in [(960.0, false), (1200, true)] {
+      var stage = try stage(bench(), size: Size(width, 560), typeface: typeface)
+      let spoken = SpokenText.of(stage.describe(at: Instant(1)))
+      #expect(stage.names.contains("Next place"))
+      #expect(spoken.contains("Place 1 of"))
+      #expect(spoken.contains("Difference, image") == hasDifference, "\(spoken)")
+      stage.press("N", at: Instant(1))
+      #expect(SpokenText.of(stage.describe(at: Instant(2))).contains("Place 2 of"))
+    }
+  }
+
   @Test("a screen reader reads each control, picture and decision")
   func spoken() throws {
     var stage = try stage(bench())
