@@ -41,6 +41,12 @@ package struct PictureChange: Sendable {
     frames = resized.isEmpty ? new.filmFrames : []
   }
 
+  /// The area of both pictures, which is larger than each if one is wider and the other one higher.
+  var whole: Rect {
+    let (old, new) = sizes
+    return Rect(0, 0, max(old.width, new.width), max(old.height, new.height))
+  }
+
   /// Indices of the regions in the frame in which most pixels differ, or of all regions.
   private var worst: [Int] {
     let inFrames = frames.map { frame in

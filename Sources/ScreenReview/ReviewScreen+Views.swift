@@ -128,7 +128,7 @@ extension ReviewScreen {
     } else if case .picture(let change) = failure.difference,
       let before = pictures[0], let after = pictures[1]
     {
-      let part = change.frames.isEmpty ? nil : change.frames[Int(frame)]
+      let part = change.frames.isEmpty ? change.whole : change.frames[Int(frame)]
       let views = zip(["Before", "After", "Difference"], pictures).map { title, picture in
         PictureView(
           title: title, layers: picture.map { [($0, 1)] } ?? [], part: part,

@@ -209,6 +209,23 @@ struct ReviewScreenTests {
     }
   }
 
+  @Test(
+    "a picture that grew is whole in each comparison, at the scale of the other one",
+    arguments: 0...3)
+  func grown(_ mode: Int) throws {
+    let typeface = try SDLTypeface()
+    let bench = try Bench()
+    let cards = Cards.various[0]
+    bench.plant(
+      "grown", cards.content, cards.changed { ($0.size.height, $0.count) = (330, 3) }.content)
+    let size = Size(960, 560)
+    var stage = try stage(bench, size: size, typeface: typeface)
+    try stage.tap(["Side by side", "Swipe", "Onion skin", "Blink"][mode])
+    expectScreen(
+      stage.frame(at: Instant(6)), as: .painted(size: size, scale: 0.5, typeface: typeface),
+      named: "grown in mode \(mode)")
+  }
+
   @Test("a screen reader reads each control, picture and decision")
   func spoken() throws {
     var stage = try stage(bench())
