@@ -8,9 +8,26 @@ import PNG
 package struct ReviewScreen: Screen {
   /// Progress of the tests that run again, which another thread changes.
   package struct Run: Sendable {
-    /// The last line that the tests printed.
-    package var line = "The tests run"
-    package var isOver = false
+    /// The last line that the tests printed. At the end, why they did not run.
+    package private(set) var line = "The tests run"
+    package private(set) var isOver = false
+    package private(set) var hasRun = false
+    private var problem: String?
+
+    package mutating func add(_ text: String) {
+      line = text
+      hasRun = hasRun || text.contains("Test run with ") && !text.contains(" with 0 tests")
+      if problem == nil, text.contains("error: ") { problem = text }
+    }
+
+    /// Ends the run. A compiler's error or an unknown test ends it without tests.
+    ///
+    /// - Parameter succeeded: Whether the command is the user's own, and its exit code is 0. Its
+    ///   output may be of any kind.
+    package mutating func end(succeeded: Bool) {
+      (hasRun, isOver) = (hasRun || succeeded, true)
+      if !hasRun { line = problem ?? line }
+    }
   }
 
   /// Reads the failures of the last run.
@@ -177,7 +194,11 @@ package struct ReviewScreen: Screen {
       effects.copy("slipsheet screens \(option) '\(current?.name ?? "")'")
       notice = Toast("Copied")
     case .wake where progress?.value.isOver == true:
-      notice = Toast("The tests ran again", progress?.value.line ?? "")
+      let run = progress?.value ?? Run()
+      notice =
+        run.hasRun
+        ? Toast("The tests ran again", run.line)
+        : Toast("The tests did not run", run.line, glyph: .xmark)
       progress = nil
       do { show(try read()) } catch { notice = Toast("\(error)", glyph: .xmark) }
     default: return

@@ -145,7 +145,10 @@ struct ReviewScreenTests {
       let cards = Cards.various[1]
       bench.check(cards.changed { $0.radius = 20 }.content, "corner 1")
       bench.check(Cards.various[0].content, "moved 0")
-      progress.update { ($0.line, $0.isOver) = ("2 tests failed", true) }
+      progress.update {
+        $0.add("Test run with 3 tests in 1 suite failed with 2 issues.")
+        $0.end(succeeded: false)
+      }
     }
     stage.press("A", .shift, at: Instant(0.1))
     #expect(stage.screen.all(.accepted).count == 3)
@@ -157,6 +160,30 @@ struct ReviewScreenTests {
     #expect(stage.screen.all(.accepted).map(\.plainName) == ["corner 0", "corner 2"])
     let left = stage.screen.all(nil).map(\.plainName)
     #expect(left == ["corner 1", "film", "moved 1", "text", "Gone/left"])
+  }
+
+  @Test(
+    "after a run the window tells whether tests ran, and why not",
+    arguments: [
+      (["Main.swift:3:1: error: cannot find 'x'", "the end"], false, "Main.swift:3:1: error:"),
+      (["Test run with 0 tests in 0 suites passed."], false, "Test run with 0 tests"),
+      (["Test run with 3 tests in 1 suite failed after 1 second.", "the end"], false, nil),
+      (["all good", "the end"], true, nil),
+    ] as [([String], Bool, String?)])
+  func hasRun(_ lines: [String], _ succeeded: Bool, _ reason: String?) throws {
+    let bench = try bench()
+    var stage = try stage(bench) { _, progress in
+      progress.update { run in
+        for line in lines { run.add(line) }
+        run.end(succeeded: succeeded)
+      }
+    }
+    stage.press("R", at: Instant(0.2))
+    stage.handle(.wake, at: Instant(0.3))
+    let spoken = SpokenText.of(stage.describe(at: Instant(1)))
+    #expect(spoken.contains("The tests did not run") == (reason != nil), "\(spoken)")
+    #expect(spoken.contains("The tests ran again") == (reason == nil), "\(spoken)")
+    #expect(spoken.contains(reason ?? "the end"), "\(spoken)")
   }
 
   @Test("Up and Down select a screen while a long text is shown, and Page keys scroll the text")

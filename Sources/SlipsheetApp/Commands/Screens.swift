@@ -105,7 +105,7 @@ extension Slipsheet {
     window.minimumSize = Size(960, 560)
     window.seconds = try arguments.number("--seconds", 0...1e9)
     let theme = try arguments.word("--theme", of: ["light", "dark"])
-    let command = arguments.value("--run") ?? "swift test --filter {}"
+    let command = arguments.value("--run") ?? defaultRun
     try arguments.refuseUnused(with: "the window")
     let package = failures.lazy.compactMap(\.packageFolder).first ?? "."
     let screen = ReviewScreen(
@@ -124,6 +124,9 @@ extension Slipsheet {
       throw CommandError(code: .noDisplay, sentence: "\(WindowError.noDisplay(reason: reason))")
     }
   }
+
+  /// The command that runs tests if `--run` names no other one.
+  nonisolated private static let defaultRun = "swift test --filter {}"
 
   /// Runs tests by a shell command. The last line that they print is the progress.
   nonisolated private static func runTests(
@@ -145,9 +148,9 @@ extension Slipsheet {
     while let pipe, fgets(&line, Int32(line.count), pipe) != nil {
       let text = String(
         decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      progress.update { [text] in $0.line = String(text.prefix { !$0.isNewline }) }
+      progress.update { [text] in $0.add(String(text.prefix { !$0.isNewline })) }
     }
-    if let pipe { pclose(pipe) }
-    progress.update { $0.isOver = true }
+    let hasSucceeded = pipe.map { pclose($0) } == 0
+    progress.update { $0.end(succeeded: hasSucceeded && command != defaultRun) }
   }
 }
