@@ -13,9 +13,11 @@ package struct Decisions: Sendable {
 
   package subscript(failure: Failure) -> Verdict? { steps.last?[failure.reference] }
 
-  package mutating func decide(_ verdict: Verdict, for failures: [Failure]) {
-    let decided = failures.map { ($0.reference, verdict) }
-    steps.append((steps.last ?? [:]).merging(decided) { $1 })
+  /// Decides about failures, or takes what was decided about them back.
+  package mutating func decide(_ verdict: Verdict?, for failures: [Failure]) {
+    var decided = steps.last ?? [:]
+    for failure in failures { decided[failure.reference] = verdict }
+    steps.append(decided)
   }
 
   /// Takes the last step back. Returns the references whose decision changed.

@@ -128,6 +128,13 @@ package struct ReviewScreen: Screen {
     if let index = failures.firstIndex(where: { changed.contains($0.reference) }) { select(index) }
   }
 
+  /// Takes the decision about these failures back, also if others were decided after it.
+  mutating func takeBack(_ some: [Failure]) {
+    decisions.decide(nil, for: some)
+    let index = failures.firstIndex { $0.reference == some.first?.reference }
+    if let index { select(index) }
+  }
+
   /// Writes what was accepted, and shows only the other failures. Returns a sentence.
   @discardableResult
   package mutating func write() -> String {
@@ -187,8 +194,10 @@ package struct ReviewScreen: Screen {
       notice = Toast(write())
       isOver = all(.accepted).isEmpty
     case .action("all"):
-      notice = Toast("\(alike.count) accepted", action: "Undo", update { $0.undo() })
-      decide(.accepted, alike)
+      let accepted = alike
+      notice = Toast(
+        "\(accepted.count) accepted", action: "Undo", update { $0.takeBack(accepted) })
+      decide(.accepted, accepted)
     case .action("copy"):
       let option = current?.isUnused == true ? "--remove" : "--accept"
       effects.copy("slipsheet screens \(option) '\(current?.name ?? "")'")

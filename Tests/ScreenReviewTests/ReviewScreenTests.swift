@@ -222,6 +222,18 @@ struct ReviewScreenTests {
     #expect(text.contains("“+\(blank)\(blank)\(blank)\(blank)\(blank)fill\(blank)\(blank)1”"))
   }
 
+  @Test("Undo in the toast of Shift A takes back what Shift A accepted, not a later decision")
+  func undoInToast() throws {
+    var stage = try stage(bench())
+    stage.press("A", .shift, at: Instant(0.1))
+    stage.press("S", at: Instant(0.3))
+    #expect(stage.screen.all(.accepted).count == 3)
+    try stage.tap("Undo", at: Instant(1))
+    #expect(stage.screen.all(.accepted).isEmpty)
+    #expect(stage.screen.all(.setAside).map(\.plainName) == ["moved 0"])
+    #expect(stage.screen.current?.plainName == "corner 0")
+  }
+
   @Test("in a narrow window N magnifies the next place, and there is no third picture")
   func narrow() throws {
     let typeface = try SDLTypeface()
