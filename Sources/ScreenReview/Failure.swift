@@ -58,7 +58,9 @@ package struct Failure: Sendable {
     }
     let marks = actual.replacing(".actual.", with: ".diff.")
     marked = marks == actual ? nil : try FileAccess.readIfPresent(marks, limit: 1 << 28)
-    let shown = try PNGFile.decode(after)
+    guard let shown = try? PNGFile.decode(after) else {
+      throw FileError(actual, "cannot read: it is not a picture")
+    }
     thumbnail = shown.reduced(to: 40)
     let scale = reference.split(separator: "@").last.flatMap { Double($0.dropLast(5)) } ?? 1
     difference =
@@ -77,16 +79,27 @@ package struct Failure: Sendable {
     thumbnail = before.flatMap { try? PNGFile.decode($0) }?.reduced(to: 40)
   }
 
-  /// Reads all failures below a folder, by name. Unused references are last.
-  package static func all(in folder: String) throws -> [Failure] {
+  /// Reads all failures below a folder, by name. Unused references are last. The problems are
+  /// sentences about files that could not be read.
+  package static func all(in folder: String) -> (failures: [Failure], problems: [String]) {
     var (failures, unused): ([Failure], Set<String>) = ([], [])
+    var problems: [String] = []
+    func reading<Value>(_ file: String, _ read: () throws -> Value?) -> Value? {
+      do { return try read() } catch {
+        problems.append((error as? FileError)?.sentence ?? "\(file): \(error)")
+        return nil
+      }
+    }
     for suite in FileAccess.names(in: folder).map({ "\(folder)/\($0)" }) {
       for file in FileAccess.names(in: suite) where file.hasSuffix(".json") {
-        if let failure = try Failure(record: "\(suite)/\(file)") { failures.append(failure) }
+        let record = "\(suite)/\(file)"
+        if let failure = reading(record, { try Failure(record: record) }) {
+          failures.append(failure)
+        }
       }
       guard suite.hasSuffix(".unused.json") else { continue }
-      let list = try JSON(parsing: try FileAccess.read(suite, limit: 1 << 20)).array ?? []
-      for path in list.compactMap(\.text) {
+      let list = reading(suite) { try JSON(parsing: FileAccess.read(suite, limit: 1 << 20)).array }
+      for path in list?.compactMap(\.text) ?? [] {
         // A folder of references whose test file does not exist counts with each of its files.
         let files = FileAccess.names(in: path).map { "\(path)/\($0)" }
         unused.formUnion(FileAccess.isFolder(path) ? files : [path])
@@ -94,8 +107,10 @@ package struct Failure: Sendable {
     }
     // A whole run writes the list, so the list is newer than the record of a removed test.
     failures.removeAll { unused.contains($0.reference) }
-    let removable = try unused.filter(FileAccess.isFile).map { try Failure(unused: $0) }
-    return [failures, removable].flatMap {
+    let removable = unused.filter(FileAccess.isFile).compactMap { path in
+      reading(path) { try Failure(unused: path) }
+    }
+    let sorted = [failures, removable].flatMap {
       $0.sorted { ($0.name, $0.reference) < ($1.name, $1.reference) }
     }
     return (sorted, problems)

@@ -52,6 +52,24 @@ struct ScreensCommandTests {
     #expect(rows[0]["group"] as? Int == 0 && rows[1]["group"] as? Int == 0)
   }
 
+  @Test("a damaged record is named, and the other screens can be listed and accepted")
+  func damaged() throws {
+    let folder = try folder("a", "b")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func damage(_ name: String) throws {
+      let record = folder.appending(path: ".build/screens/Cards/\(name).txt.json")
+      try Data("{".utf8).write(to: record)
+    }
+    try damage("a")
+    let list = try Program(["screens", "--list"], in: folder)
+    #expect(list.code == 0 && list.output == "On their own: 1\n  Cards/b: 2 lines of text\n")
+    #expect(list.error.contains("Cards/a.txt.json: "), "\(list.error)")
+    #expect(try Program(["screens", "--accept", "*"], in: folder).code == 0)
+    #expect(reference("b", folder)?.contains("new") == true)
+    // Without a screen that can be read, nothing tells whether any differs.
+    #expect(try Program(["screens", "--list"], in: folder).code == 1)
+  }
+
   @Test("accepting by names writes these references and prints their paths")
   func accept() throws {
     let folder = try folder("a", "b", "c d")

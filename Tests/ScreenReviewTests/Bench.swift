@@ -50,7 +50,7 @@ final class Bench: Sendable {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func failures() throws -> [Failure] { try Failure.all(in: folder) }
+  func failures() throws -> [Failure] { Failure.all(in: folder).failures }
 
   /// Names of the members of each group, without the suite.
   func groups() throws -> [[String]] {

@@ -1,5 +1,6 @@
 // Tests which failures belong together.
 import Drawing
+import Foundation
 import Geometry
 import ScreenReview
 import ScreenTesting
@@ -163,6 +164,24 @@ struct GroupTests {
         "- \(tail)left", "- short", "+ \(tail)right", "+ shirt", "  \(start)",
       ])
     #expect(change.excerpt(fitting: 65) == change.lines)
+  }
+
+  @Test("a damaged record and a damaged picture are named, and the other screens are read")
+  func damaged() throws {
+    let bench = try Bench()
+    for name in ["a", "b", "c"] {
+      bench.plant(
+        name, Cards().content, Cards().changed { $0.badge.y += 4 }.content)
+    }
+    let files = ["a@2x.actual.png", "b@2x.png.json"].map { "\(bench.folder)/Cards/\($0)" }
+    for file in files { try Data("{".utf8).write(to: URL(filePath: file)) }
+    try Data("]".utf8).write(to: URL(filePath: "\(bench.folder)/Cards.unused.json"))
+    let (failures, problems) = Failure.all(in: bench.folder)
+    #expect(failures.map(\.plainName) == ["c"])
+    #expect(problems.count == 3)
+    for file in files + ["Cards.unused.json"] {
+      #expect(problems.contains { $0.contains(file) }, "\(file) in \(problems)")
+    }
   }
 
   @Test("the lines of a text difference are those of the old text, and those of the new one")

@@ -37,7 +37,7 @@ extension Slipsheet {
     guard FileAccess.isFolder(folder) else {
       throw CommandError.refused("\(folder): no such folder; run the tests first, or name theirs")
     }
-    let failures = try Failure.all(in: folder)
+    let failures = try readable(in: folder)
     let chosen =
       try named(arguments.all("--accept") + others, "--accept", failures.filter { !$0.isUnused })
       + named(arguments.all("--remove"), "--remove", failures.filter(\.isUnused))
@@ -57,6 +57,17 @@ extension Slipsheet {
     }
     guard !failures.isEmpty else { return tell("No screen in \(folder) differs.\n") }
     return try review(failures, folder, arguments)
+  }
+
+  /// Reads the failures, and prints a sentence about each file that cannot be read. If none can be
+  /// read, throws an error.
+  nonisolated private static func readable(in folder: String) throws(CommandError) -> [Failure] {
+    let (failures, problems) = Failure.all(in: folder)
+    if failures.isEmpty, !problems.isEmpty {
+      throw CommandError(code: .failed, sentence: problems.joined(separator: "\n"))
+    }
+    problems.forEach(printError)
+    return failures
   }
 
   private static func named(
@@ -109,7 +120,7 @@ extension Slipsheet {
     try arguments.refuseUnused(with: "the window")
     let package = failures.lazy.compactMap(\.packageFolder).first ?? "."
     let screen = ReviewScreen(
-      failures, theme: theme == "dark" ? .dark : .light, read: { try Failure.all(in: folder) },
+      failures, theme: theme == "dark" ? .dark : .light, read: { try readable(in: folder) },
       run: { ids, progress in
         Task.detached { runTests(ids, of: package, by: command, into: folder, progress) }
       })
