@@ -28,6 +28,8 @@ package struct Failure: Sendable {
   /// Title and id of the test that compared the screen.
   package private(set) var test = ""
   package private(set) var testID: String?
+  /// The comment above the test: for example, the law that the screen has to obey.
+  package private(set) var comment = ""
   /// Content of the reference, and content that would replace it. Nil if there is none.
   package let before: [UInt8]?
   package private(set) var after: [UInt8]?
@@ -51,6 +53,7 @@ package struct Failure: Sendable {
     guard let after, after != before else { return nil }
     (self.name, self.reference, self.after) = (name, reference, after)
     (test, testID) = (record["test"]?.text ?? "", record["id"]?.text)
+    comment = record["comment"]?.text ?? ""
     packageFolder = record["package"]?.text
     guard reference.hasSuffix(".png") else {
       difference = before.map { .text(TextChange(from: $0, to: after)) } ?? .new

@@ -216,6 +216,7 @@ extension ReviewScreen {
       } else {
         Text(failure.title, .calloutM)
       }
+      if !failure.comment.isEmpty { Text(failure.comment, .base, .danger, lineLimit: 2) }
       HStack(spacing: 16) {
         if !failure.test.isEmpty {
           Text("Test: \(failure.test)", .base, .secondary, lineLimit: 1)

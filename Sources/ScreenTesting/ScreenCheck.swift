@@ -45,6 +45,7 @@ package struct ScreenCheck: Sendable {
         "name": .text("\(place.suite)/\(file.dropLast(4))"), "reference": .text(reference),
         "actual": .text("\(artifacts)/\(artifact("actual"))"), "package": .text(place.package),
         "test": JSON(test?.displayName ?? test?.name), "id": JSON(test.map { "\($0.id)" }),
+        "comment": .text(ScreenCheck.comment(on: test)),
       ]
       // The test reports the difference even if its record cannot be written.
       try? ScreenFiles.write([UInt8](JSON.object(fields).page.utf8), record)
@@ -54,6 +55,13 @@ package struct ScreenCheck: Sendable {
       }
       ScreenFiles.remove(record)
     }
+  }
+
+  /// The comment above the test, or its trait that is a `Comment`, without slashes and line breaks.
+  private static func comment(on test: Test?) -> String {
+    let comments = (test?.traits ?? []).compactMap { $0 as? Comment }
+    return comments.flatMap { $0.rawValue.split(whereSeparator: \.isNewline) }
+      .map { $0.drop { "/* ".contains($0) } }.joined(separator: " ")
   }
 
   private func compare() -> ScreenOutcome {

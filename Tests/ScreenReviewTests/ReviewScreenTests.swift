@@ -234,6 +234,16 @@ struct ReviewScreenTests {
     #expect(stage.screen.current?.plainName == "corner 0")
   }
 
+  // A card has its badge at its trailing edge.
+  @Test("a comment above a test is read together with its failure")
+  func comment() throws {
+    let bench = try bench()
+    let comment = "A card has its badge at its trailing edge."
+    #expect(try bench.failures().first?.comment == comment)
+    var stage = try stage(bench)
+    #expect(SpokenText.of(stage.describe(at: Instant(1))).contains(comment))
+  }
+
   @Test("in a narrow window N magnifies the next place, and there is no third picture")
   func narrow() throws {
     let typeface = try SDLTypeface()
