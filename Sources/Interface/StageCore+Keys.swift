@@ -10,8 +10,9 @@ extension StageCore {
     if !isUse(key, ofFocused: focus.focused),
       let index = built.shortcut(key, poses: poses, in: context.size)
     {
-      // The repeats of a held key must not press a button of a dialog that has just appeared.
-      if !key.isRepeat || !key.isUse { activate(built.regions[index].key, at: nil, now) }
+      // The repeats of a held key must not press a button of a dialog that has just appeared, or
+      // the same button again and again.
+      if !key.isRepeat { activate(built.regions[index].key, at: nil, now) }
       return
     }
     if key.key == .tab, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {

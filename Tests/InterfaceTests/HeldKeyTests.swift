@@ -34,7 +34,7 @@ struct HeldKeyTests {
 
   /// Holds a key down, which sends an even number of presses. They would undo each other in a
   /// toggle.
-  private func hold(_ name: String, _ stage: inout Stage<Controls>) {
+  private func hold(_ name: String, _ stage: inout Stage<some Screen>) {
     for number in 0..<4 {
       stage.handle(
         .key(KeyPress(Key(name), isRepeat: number > 0)), at: Instant(Double(number) / 20))
@@ -48,6 +48,17 @@ struct HeldKeyTests {
     #expect(stage.screen.presses == 1)
     hold(key, &stage)
     #expect(stage.screen.presses == 2)
+  }
+
+  @Test("a held key presses the button of its shortcut once", arguments: ["Return", "Space", "A"])
+  func shortcut(key: String) {
+    var stage = Stage(
+      Notebook { _ in Button("Accept", action: "accept").keyboardShortcut(KeyPress(Key(key))) },
+      size: Size(200, 200))
+    hold(key, &stage)
+    #expect(stage.notebook.heard == ["do accept"])
+    hold(key, &stage)
+    #expect(stage.notebook.heard == ["do accept", "do accept"])
   }
 
   @Test("a held key switches a toggle once", arguments: ["Return", "Space"])
