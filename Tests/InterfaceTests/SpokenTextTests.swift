@@ -87,6 +87,29 @@ struct SpokenTextTests {
     #expect(tried == Set(AccessibilityRole.allCases))
   }
 
+  @Test("a disabled switch that is on is read as on, and a disabled chosen control as selected")
+  func disabled() {
+    for isDisabled in [false, true] {
+      var stage = Stage(
+        Notebook { _ in
+          VStack {
+            Toggle("wifi", isOn: true, label: "Wi-Fi")
+            Toggle("radio", isOn: false, label: "Radio")
+            Chip("New", isOn: true, action: "new")
+            Chip("Old", isOn: false, action: "old")
+            Button("Job 3", action: "job").accessibilitySelected()
+          }
+          .disabled(isDisabled)
+        }, size: Size(300, 400))
+      let end = isDisabled ? ", disabled\n" : "\n"
+      let lines = [
+        "Wi-Fi, switch, on", "Radio, switch, off", "New, button, selected", "Old, button",
+        "Job 3, button, selected",
+      ]
+      #expect(SpokenText.of(stage.describe(at: .zero)) == lines.map { $0 + end }.joined())
+    }
+  }
+
   @Test("a line is indented for each described element around it, and a tab has its index")
   func tree() {
     func element(

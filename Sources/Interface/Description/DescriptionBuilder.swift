@@ -218,6 +218,7 @@ struct DescriptionBuilder {
   // MARK: What is read
 
   /// True if no presentation hides the view, and no region above it fills the window.
+    if text.isSelected { element.states.insert(.selected) }
   private func isRead(region: Int?, place: Int) -> Bool {
     if let scope, region.map({ built.isInside($0, scope) }) != true { return false }
     guard let cover, place <= cover else { return true }

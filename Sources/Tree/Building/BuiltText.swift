@@ -7,6 +7,8 @@ package struct BuiltText: Sendable {
   package var role: AccessibilityRole
   package var value = ""
   package var isDisabled = false
+  /// True for a disabled switch that is on, and for a disabled control that is the chosen one.
+  package var isSelected = false
   package var priority = 0.0
   /// The frame in the coordinates of `space`.
   package var frame: Rect
@@ -43,8 +45,8 @@ extension TreeBuilder {
 
   /// Adds `content` as a disabled control. Without a label, its texts are its name.
   mutating func disabled(
-    _ role: AccessibilityRole, label: String, value: String = "", in frame: Rect,
-    _ content: (inout TreeBuilder) -> Void
+    _ role: AccessibilityRole, label: String, value: String = "", isSelected: Bool = false,
+    in frame: Rect, _ content: (inout TreeBuilder) -> Void
   ) {
     let start = texts.count
     content(&self)
@@ -52,6 +54,7 @@ extension TreeBuilder {
       label.isEmpty ? texts[start...].map(\.words).joined(separator: ", ") : label
     texts.removeSubrange(start...)
     text(words, role, value: value, isDisabled: true, in: frame)
+    if isSelected, texts.count > start { texts[start].isSelected = true }
   }
 
   /// Removes the regions and texts that were added since `mark`.

@@ -266,7 +266,9 @@ extension View {
 
   /// Marks the view as the chosen one of several, such as a chip or a row.
   public func accessibilitySelected(_ isSelected: Bool = true) -> ViewList {
-    modifyingRegion(.named("selected")) { $0.accessibility.isSelected = isSelected }
+    describing(
+      .named("selected"), region: { $0.accessibility.isSelected = isSelected },
+      text: { $0.isSelected = isSelected })
   }
 
   /// Makes the view a slider for screen readers, which send `.value(action, …)`. The view handles

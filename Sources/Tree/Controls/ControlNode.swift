@@ -100,7 +100,9 @@ struct ControlNode: Node {
       }
       guard environment.isEnabled else {
         let control = control(rect, environment)
-        return builder.disabled(control.role, label: label, value: control.words, in: rect, body)
+        return builder.disabled(
+          control.role, label: label, value: control.words, isSelected: isChosen || control.isOn,
+          in: rect, body)
       }
       let number = builder.nextRegion
       builder.listening(

@@ -11,6 +11,9 @@ extension HitRegion.Control {
     }
   }
 
+  /// True for a switch that is on.
+  var isOn: Bool { if case .toggle(_, let isOn) = self { isOn } else { false } }
+
   /// The value of the control in words. Empty if its state is enough.
   package var words: String {
     switch self {
