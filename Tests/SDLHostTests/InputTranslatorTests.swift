@@ -269,4 +269,18 @@ struct InputTranslatorTests {
     }
     #expect(listener.said == [.composition("慢船", caret: 1), .composition("", caret: 0)])
   }
+
+  @Test("a composition that is too long for SDL's usual event is translated whole")
+  func longComposition() {
+    var listener = Listener()
+    let text = String(repeating: "慢船", count: 20)
+    listener.hear {
+      $0.type = SDL_TEXTEDITING_EXT.rawValue
+      $0.editExt.text = SDL_strdup(text)
+      $0.editExt.start = 40
+      $0.editExt.windowID = 7
+      #expect($0.windowNumber == 7)
+    }
+    #expect(listener.said == [.composition(text, caret: 40)])
+  }
 }

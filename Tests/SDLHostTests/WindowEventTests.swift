@@ -130,6 +130,14 @@ extension WindowTests {
     }
   }
 
+  @Test("the input method may send compositions of any length")
+  func longCompositions() throws {
+    _ = try listened { _ in
+      let hint = SDL_GetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).map { String(cString: $0) }
+      #expect(hint == "1")
+    }
+  }
+
   @Test("Ctrl V and Shift Insert paste the clipboard, and no other key does")
   func pasteKeys() throws {
     let shown = try listened { window in

@@ -68,6 +68,10 @@ struct InputTranslator {
       if !text.isEmpty { emit(.text(text)) }
     case SDL_TEXTEDITING.rawValue:
       emit(.composition(words(event.edit.text), caret: Int(event.edit.start)))
+    case SDL_TEXTEDITING_EXT.rawValue:
+      guard let text = event.editExt.text else { return }
+      defer { SDL_free(text) }
+      emit(.composition(String(cString: text), caret: Int(event.editExt.start)))
     default: break
     }
   }

@@ -84,6 +84,7 @@ extension SDL_Event {
     case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: key.windowID
     case SDL_TEXTINPUT.rawValue: text.windowID
     case SDL_TEXTEDITING.rawValue: edit.windowID
+    case SDL_TEXTEDITING_EXT.rawValue: editExt.windowID
     case SDL_MOUSEMOTION.rawValue: motion.windowID
     case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue: button.windowID
     case SDL_MOUSEWHEEL.rawValue: wheel.windowID
