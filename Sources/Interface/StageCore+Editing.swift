@@ -65,7 +65,7 @@ extension StageCore {
       let isNew = text.editing?.key != key
       beginEditing(field, key, at: now)
       // As with a press, a text that is dropped on a number replaces it.
-      if !isNew || field.content == .text { _ = text.place(at: place, isNew: isNew, in: fields) }
+      if !isNew || field.content == .text { text.place(at: place, isNew: isNew, in: fields) }
     }
     guard text.editing != nil else { return send(.dropText(new, at: place), at: now) }
     type(new, at: now)

@@ -44,10 +44,10 @@ struct PressSeries: Sendable {
 }
 
 extension TextInputSession {
-  /// The caret position in the edited field that is nearest to a point of the window.
-  private func caret(
-    at place: Point, isNew: Bool = false, in fields: FieldContext
-  ) -> (caret: Int, atEnd: Bool)? {
+  /// The place in the text of the edited field that is nearest to a point of the window.
+  private func place(
+    nearest place: Point, isNew: Bool = false, in fields: FieldContext
+  ) -> FieldPlace? {
     guard let edit = editing, let (index, _) = fields.field(edit),
       let layout = layout(hasCaret: !isNew, in: fields)
     else { return nil }
@@ -57,18 +57,19 @@ extension TextInputSession {
     let local = Point(
       own.minX + (place.x - seen.minX) * own.width / seen.width,
       own.minY + (place.y - seen.minY) * own.height / seen.height)
-    return layout.caret(near: local)
+    return layout.place(near: local)
   }
 
-  /// Places the caret at a point of the window.
+  /// Places the caret at a point of the window, and returns the place in the text.
   ///
   /// - Parameter isNew: True if the field was not edited before.
-  mutating func place(at point: Point, isNew: Bool, in fields: FieldContext) -> Bool {
+  @discardableResult
+  mutating func place(at point: Point, isNew: Bool, in fields: FieldContext) -> FieldPlace? {
     editing?.composition = ""
     if isNew { editing?.scroll = FieldScroll() }
-    guard let here = caret(at: point, isNew: isNew, in: fields) else { return false }
+    guard let here = place(nearest: point, isNew: isNew, in: fields) else { return nil }
     place(caret: here.caret, atLineEnd: here.atEnd, in: fields)
-    return true
+    return here
   }
 
   /// Handles a press in a field. The first press places the caret. A second one at the same point
@@ -78,8 +79,8 @@ extension TextInputSession {
   mutating func press(
     with sample: PointerSample, isNew: Bool, at now: Instant, in fields: FieldContext
   ) -> Bool {
-    guard let before = editing, place(at: sample.location, isNew: isNew, in: fields),
-      let edit = editing
+    guard let before = editing,
+      let here = place(at: sample.location, isNew: isNew, in: fields), let edit = editing
     else { return false }
     let count = presses?.followed(by: edit.key, at: sample.location, now) ?? 1
     presses = PressSeries(key: edit.key, place: sample.location, instant: now, count: count)
@@ -87,10 +88,10 @@ extension TextInputSession {
     let unit = FieldSelection.Unit(rawValue: count) ?? .character
     let first =
       isExtending
-      ? before.anchor..<before.anchor : words(in: fields).range(around: edit.caret, unit)
+      ? before.anchor..<before.anchor : words(in: fields).range(around: here, unit)
     selecting = FieldSelection(
       pointer: sample.pointer, unit: unit, first: first, point: sample.location)
-    select(to: (edit.caret, edit.isAtLineEnd), in: fields)
+    select(to: here, in: fields)
     return true
   }
 
@@ -124,7 +125,7 @@ extension TextInputSession {
       let reach = FieldSelection.reach
       point.x += point.x < frame.minX ? -reach : point.x >= frame.maxX ? reach : 0
     }
-    guard let here = caret(at: point, in: fields) else { return false }
+    guard let here = place(nearest: point, in: fields) else { return false }
     select(to: here, in: fields)
     if !isOutside {
       selecting?.scrollsAt = nil
@@ -134,9 +135,9 @@ extension TextInputSession {
     return true
   }
 
-  private mutating func select(to here: (caret: Int, atEnd: Bool), in fields: FieldContext) {
+  private mutating func select(to here: FieldPlace, in fields: FieldContext) {
     guard let selecting else { return }
-    let there = words(in: fields).range(around: here.caret, selecting.unit)
+    let there = words(in: fields).range(around: here, selecting.unit)
     let isBackwards = there.lowerBound < selecting.first.lowerBound
     editing?.anchor = isBackwards ? selecting.first.upperBound : selecting.first.lowerBound
     place(
@@ -146,12 +147,12 @@ extension TextInputSession {
 }
 
 extension FieldWords {
-  /// The range that a press at `caret` selects.
-  fileprivate func range(around caret: Int, _ unit: FieldSelection.Unit) -> Range<Int> {
+  /// The range that a press at a place selects.
+  fileprivate func range(around place: FieldPlace, _ unit: FieldSelection.Unit) -> Range<Int> {
     switch unit {
-    case .character: caret..<caret
-    case .word: word(at: caret)
-    case .line: paragraph(at: caret)
+    case .character: place.caret..<place.caret
+    case .word: word(at: place.character)
+    case .line: paragraph(at: place.caret)
     }
   }
 }

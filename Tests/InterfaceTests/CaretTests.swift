@@ -175,6 +175,37 @@ struct CaretTests {
     #expect(selected() == "two", "a finger's second tap does the same")
   }
 
+  @Test("a second click on either half of a letter selects its word, in both directions")
+  func halves() throws {
+    for (text, words) in [
+      ("one two, three", ["one", "two", ",", "three"]),
+      ("אבג דהו, זחט", ["אבג", "דהו", ",", "זחט"]),
+    ] {
+      for lines in [1, 3] {
+        var stage = Stage(
+          Letter(text: text, lines: lines), size: Size(390, 400), typeface: HalfEm())
+        let runs = stage.runs(at: 0)
+        let run = try #require(runs.first)
+        let letter = run.font.size / 2
+        // Each letter has the same width, so its position follows from its place in the line.
+        for (index, character) in text.enumerated() where character != " " {
+          let isMirrored = words[0] == "אבג"
+          let place = isMirrored ? text.count - 1 - index : index
+          for half in [0.2, 0.8] {
+            let x = run.origin.x + (Double(place) + half) * letter
+            let point = Point(x, run.origin.y - run.font.size / 4)
+            let now = 1 + Double(index) * 4 + half * 2
+            stage.tap(point, at: now, by: .mouse)
+            stage.tap(point, at: now + 0.2, by: .mouse)
+            let word = try #require(
+              words.first { $0.contains(character) && stage.edit?.selected == $0 })
+            #expect(word.contains(character), "\(index) at \(half) in \(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("a second click in a password selects all, and the first edit of a number replaces it")
   func others() {
     var stage = Stage(Sheet(), size: Size(390, 844))

@@ -136,10 +136,11 @@ struct DirectedLine {
     return edges(of: piece)[caret - piece.characters.lowerBound]
   }
 
-  /// The caret position nearest to a place, in points from the left end of the line.
-  func caret(near place: Double) -> (caret: Int, atEnd: Bool) {
+  /// The character nearest to a place, in points from the left end of the line, and the caret
+  /// position nearest to it. The character is nil if the line is empty.
+  func caret(near place: Double) -> (character: Int?, caret: Int, atEnd: Bool) {
     guard let piece = pieces.first(where: { place < $0.x + $0.width }) ?? pieces.last else {
-      return (range.lowerBound, false)
+      return (nil, range.lowerBound, false)
     }
     let (edges, first) = (edges(of: piece), piece.characters.lowerBound)
     func bounds(_ character: Int) -> (left: Double, right: Double) {
@@ -149,8 +150,9 @@ struct DirectedLine {
     let order = piece.order
     let character = order.first { place < bounds($0).right } ?? order[order.count - 1]
     let (left, right) = bounds(character)
-    return (place < (left + right) / 2) == piece.isRightToLeft
-      ? after(character) : (character, false)
+    let isAfter = (place < (left + right) / 2) == piece.isRightToLeft
+    let (caret, atEnd) = isAfter ? after(character) : (character, false)
+    return (character, caret, atEnd)
   }
 
   /// The caret position at the end of a character. It belongs to that character only where the next

@@ -114,12 +114,25 @@ package struct FieldLayout {
       ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
   }
 
-  /// The caret position nearest to a point in the box.
-  package func caret(near point: Point) -> (caret: Int, atEnd: Bool) {
+  /// The caret position and the character nearest to a point in the box.
+  package func place(near point: Point) -> FieldPlace {
     let row = ((point.y - top) / field.step.lineHeight).rounded(.down)
     let line =
       field.lines == 1 || !row.isFinite
       ? 0 : min(lines.ranges.count - 1, max(0, Int(min(max(row, -1), 1e6))))
-    return lines.caret(in: line, near: point.x - left(line))
+    let x = point.x - left(line)
+    let (caret, atEnd) = lines.caret(in: line, near: x)
+    return FieldPlace(caret: caret, atEnd: atEnd, character: lines.character(in: line, near: x))
   }
+}
+
+/// A place in edited text.
+package struct FieldPlace {
+  /// Number of characters before the nearest caret position.
+  package let caret: Int
+  /// True for the end of a line, where the caret position also belongs to the next line.
+  package let atEnd: Bool
+  /// Index of the nearest character, which is beside the caret. At the end of a line, the index
+  /// after its last character.
+  package let character: Int
 }

@@ -145,7 +145,7 @@ package struct FieldLines {
   package func caret(in line: Int, near place: Double) -> (caret: Int, atEnd: Bool) {
     let last = end(of: line)
     if let found = directed[line]?.caret(near: place) {
-      return found.caret >= last.caret ? last : found
+      return found.caret >= last.caret ? last : (found.caret, found.atEnd)
     }
     var (index, left) = (ranges[line].lowerBound, 0.0)
     // Only the nearest word is searched character by character, because lines can be long.
@@ -160,6 +160,17 @@ package struct FieldLines {
       (index, left) = (end, right)
     }
     return last
+  }
+
+  /// The character in a line that is nearest to `place`, in points from the line's left end. In an
+  /// empty line, the end of the line.
+  package func character(in line: Int, near place: Double) -> Int {
+    if let directed = directed[line] {
+      return directed.caret(near: place).character ?? ranges[line].lowerBound
+    }
+    let (caret, atEnd) = caret(in: line, near: place)
+    let isBefore = caret > ranges[line].lowerBound && place < self.place(of: caret, atEnd: atEnd).x
+    return isBefore ? caret - 1 : caret
   }
 
   /// Distances in points from the left edge of a word, or of blanks, to the edges of its characters.
