@@ -23,6 +23,7 @@ extension StageCore {
   /// the field is bound. An invalid number is always discarded here. Only the Return key refuses it
   /// and continues editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
+    if keeping { endComposition(at: now) }
     guard let edit = text.editing else { return }
     let field = field
     let isBound = built.index(of: edit.key).map { built.regions[$0].bound != nil } ?? false
@@ -46,6 +47,7 @@ extension StageCore {
   }
 
   mutating func type(_ new: String, at now: Instant) {
+    if text.ended?.isTyped(by: new, at: now) == true { return }
     guard editFocused(at: now) else { return }
     text.editing?.composition = ""
     let isOneLine = field?.lines == 1
@@ -64,6 +66,7 @@ extension StageCore {
       let key = built.regions[index].key
       let isNew = text.editing?.key != key
       beginEditing(field, key, at: now)
+      endComposition(at: now)
       // As with a press, a text that is dropped on a number replaces it.
       if !isNew || field.content == .text { text.place(at: place, isNew: isNew, in: fields) }
     }
@@ -82,6 +85,15 @@ extension StageCore {
     text.editing?.composition = new
     text.editing?.compositionCaret = min(new.count, max(0, caret))
     showCaret(at: now)
+  }
+
+  /// Inserts what an input method is composing, because the user goes on without the input method.
+  private mutating func endComposition(at now: Instant) {
+    guard let composed = text.editing?.composition, !composed.isEmpty else { return }
+    let number = (text.ended?.number ?? 0) + 1
+    text.ended = nil
+    type(composed, at: now)
+    text.ended = EndedComposition(text: composed, instant: now, number: number)
   }
 
   /// Scrolls the edited field so that its caret is visible. Also scrolls the list around a field
@@ -129,6 +141,7 @@ extension StageCore {
     // A first press does not place the caret in a number, because typing replaces the number.
     if isNew, field.content != .text { return false }
     beginEditing(field, key, at: now)
+    endComposition(at: now)
     invalidate()
     return text.press(with: sample, isNew: isNew, at: now, in: fields)
   }

@@ -359,6 +359,8 @@ struct StageCore: Sendable {
     windowRequests.textField = (text.editing?.key ?? (focus.showsRing ? focus.focused : nil))
       .flatMap { fields.field($0)?.index }.map { built.frame(of: $0, poses: poses) }
     windowRequests.selectedText = text.selected
+    windowRequests.endedCompositions = text.ended?.number ?? 0
+    windowRequests.caret = text.compositionCaret(in: fields)
     // If the screen hides the cursor, it is also hidden over fields.
     if let cursor = press.hoveredCursor, windowRequests.cursor != .hidden {
       windowRequests.cursor = cursor

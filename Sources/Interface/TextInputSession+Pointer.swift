@@ -65,7 +65,6 @@ extension TextInputSession {
   /// - Parameter isNew: True if the field was not edited before.
   @discardableResult
   mutating func place(at point: Point, isNew: Bool, in fields: FieldContext) -> FieldPlace? {
-    editing?.composition = ""
     if isNew { editing?.scroll = FieldScroll() }
     guard let here = place(nearest: point, isNew: isNew, in: fields) else { return nil }
     place(caret: here.caret, atLineEnd: here.atEnd, in: fields)

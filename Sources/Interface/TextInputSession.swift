@@ -20,6 +20,19 @@ struct FieldContext {
   }
 }
 
+/// A composition that a press, the Tab key or a lost focus ended, and that was inserted then.
+struct EndedComposition: Sendable {
+  var text: String
+  var instant: Instant
+  /// Number of compositions that have ended in this way.
+  var number: Int
+
+  /// Some input methods type the composition when they are stopped. Returns true for such a text.
+  func isTyped(by text: String, at now: Instant) -> Bool {
+    text == self.text && now - instant < 0.5
+  }
+}
+
 /// The state of text editing in a stage.
 struct TextInputSession: Sendable {
   var editing: FieldEditing?
@@ -34,6 +47,8 @@ struct TextInputSession: Sendable {
   /// The text that was last selected by the user, except in a password. The middle mouse button
   /// pastes it.
   var selected: String?
+  /// The latest composition that the stage itself has ended. `nil` if there was none.
+  var ended: EndedComposition?
 
   /// Keys of all regions that the session contains.
   var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } + finished.keys }
@@ -100,6 +115,20 @@ struct TextInputSession: Sendable {
       field.seen(edit.shown), of: field, caret: hasCaret ? edit.shownCaret : nil,
       atEnd: edit.isAtLineEnd, scroll: hasCaret ? edit.scroll : FieldScroll(), in: box,
       context.direction, context.typeface)
+  }
+
+  /// The caret in window coordinates. `nil` if there is no composition.
+  func compositionCaret(in fields: FieldContext) -> Rect? {
+    guard let edit = editing, !edit.composition.isEmpty, let (index, _) = fields.field(edit),
+      let caret = layout(in: fields)?.caretFrame
+    else { return nil }
+    let own = fields.built.regions[index].frame
+    let seen = fields.built.frame(of: index, poses: fields.poses)
+    guard own.width > 0, own.height > 0 else { return nil }
+    let (across, along) = (seen.width / own.width, seen.height / own.height)
+    return Rect(
+      seen.minX + (caret.minX - own.minX) * across, seen.minY + (caret.minY - own.minY) * along,
+      caret.width * across, caret.height * along)
   }
 
   mutating func keepCaretInSight(in fields: FieldContext) {

@@ -68,6 +68,75 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.caret == 1)
   }
 
+  private struct Form: Screen {
+    var first = "ab"
+    var second = ""
+
+    func content(in context: BuildContext) -> some View {
+      VStack(spacing: 0) {
+        TextField(bind(\.first), label: "First").frame(width: 200)
+        TextField(bind(\.second), label: "Second").frame(width: 200)
+        Rectangle(.fill).frame(height: 100)
+      }
+    }
+  }
+
+  @Test(
+    "a composition is inserted once when a press, the Tab key or another window ends it",
+    arguments: ["press in it", "press beside it", "Tab", "focus lost", "text dropped"])
+  func ended(by cause: String) {
+    var stage = Stage(Form(), size: Size(200, 300), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    let field = stage.tree.regions.first { $0.label == "First" }!.frame
+    stage.tap(Point(field.maxX - 4, field.midY), at: 1, by: .mouse)
+    stage.handle(.composition("man", caret: 3), at: Instant(2))
+    #expect(stage.windowRequests.endedCompositions == 0)
+    switch cause {
+    case "press in it": stage.tap(Point(field.minX + 4, field.midY), at: 3, by: .mouse)
+    case "press beside it": stage.tap(Point(100, 290), at: 3, by: .mouse)
+    case "Tab": stage.key("Tab", at: 3)
+    case "focus lost":
+      stage.handle(.focus(false), at: Instant(3))
+      stage.cancelAll(at: Instant(3))
+    default:
+      stage.handle(.dropText("12", at: Point(field.minX + 4, field.midY)), at: Instant(3))
+    }
+    let inserted = cause == "text dropped" ? "12abman" : "abman"
+    #expect(stage.screen.first == inserted)
+    #expect(stage.windowRequests.endedCompositions == 1)
+    // The input method types the composition late.
+    stage.handle(.composition("", caret: 0), at: Instant(3.1))
+    stage.handle(.text("man"), at: Instant(3.1))
+    #expect(stage.screen.first == inserted && stage.screen.second == "")
+    guard cause == "press in it" else { return }
+    #expect(stage.interaction.editing?.caret == 0)
+    stage.type("man", at: 5)
+    #expect(stage.screen.first == "manabman")
+  }
+
+  @Test("the list of an input method is at the caret, also in a scaled view")
+  func list() throws {
+    for scale in [1.0, 0.5] {
+      var stage = Stage(
+        Notebook { _ in
+          TextField("find", text: "abcd", size: .lab).frame(width: 180)
+            .scaleEffect(scale)
+        }, size: Size(200, 200), typeface: HalfEm())
+      _ = stage.frame(at: .zero)
+      stage.tap(Point(100, 100), at: 0, by: .mouse)
+      stage.key("End", at: 0)
+      #expect(stage.windowRequests.caret == nil)
+      stage.handle(.composition("xy", caret: 1), at: Instant(1))
+      let field = try #require(stage.windowRequests.textField)
+      let caret = try #require(stage.windowRequests.caret)
+      let letter = TypeStep.base.font.size / 2
+      #expect(abs(caret.midX - (field.minX + (10 + 5 * letter) * scale)) < 0.01)
+      #expect(abs(caret.midY - field.midY) < 0.01 && caret.height < field.height)
+      stage.handle(.text("x"), at: Instant(2))
+      #expect(stage.windowRequests.caret == nil)
+    }
+  }
+
   @Test("no text is composed without a focused field")
   func nowhere() {
     var stage = Stage(Notebook { _ in Rectangle() }, size: Size(200, 200))

@@ -5,13 +5,16 @@ import Interface
 extension Lab {
   /// Frame in the window of the device's field that receives typed text. Nil if none does.
   var deviceField: Rect? {
-    guard state.overlay == nil, let field = player.scene.windowRequests.textField else {
-      return nil
-    }
+    guard state.overlay == nil else { return nil }
+    return player.scene.windowRequests.textField.map(onDevice)
+  }
+
+  /// A rectangle of the device's screen, in the coordinates of the window.
+  private func onDevice(_ rect: Rect) -> Rect {
     let device = StageArea.device(state, state.layout)
     return Rect(
-      device.frame.minX + field.minX * device.scale, device.frame.minY + field.minY * device.scale,
-      field.width * device.scale, field.height * device.scale)
+      device.frame.minX + rect.minX * device.scale, device.frame.minY + rect.minY * device.scale,
+      rect.width * device.scale, rect.height * device.scale)
   }
 
   /// True if the device handles the input: keys and text while one of its fields has the focus.
@@ -25,7 +28,11 @@ extension Lab {
   /// Adds the requests of the device's fields. The middle mouse button pastes where the cursor is
   /// that of text.
   func addDeviceRequests(to requests: inout WindowRequests) {
-    requests.textField = deviceField ?? requests.textField
+    if let deviceField {
+      requests.textField = deviceField
+      requests.caret = player.scene.windowRequests.caret.map(onDevice)
+    }
+    requests.endedCompositions += player.scene.windowRequests.endedCompositions
     requests.selectedText = hands.lastSelected
     if let pointer = hands.pointer, requests.cursor == .arrow,
       StageArea.device(state, state.layout).frame.contains(pointer),

@@ -33,15 +33,18 @@ extension ShownWindow {
     return there == nil || there == window.handle
   }
 
-  /// Rectangle of the active text field, in SDL's window units. Nil if there is none.
+  /// Rectangle of the active text field, in SDL's window units. During a composition, the rectangle
+  /// of its caret. Nil if there is no field.
   var textRect: SDL_Rect? {
-    windowRequests.textField.map { field in
+    (windowRequests.caret ?? windowRequests.textField).map { field in
       let units = 1 / max(translator.pointsPerUnit, 1e-6)
       return SDL_Rect(
         x: Int32(clamping: field.minX * units), y: Int32(clamping: field.minY * units),
         w: Int32(clamping: field.width * units), h: Int32(clamping: field.height * units))
     }
   }
+
+  var endedCompositions: Int { windowRequests.endedCompositions }
 
   func takeClipboard() { _ = shown.takeClipboard().map { SDL_SetClipboardText($0) } }
 

@@ -26,6 +26,7 @@ protocol WindowSession: AccessibleWindow {
   /// Whether the close button was pressed and the window has not reacted yet.
   var isAskedToClose: Bool { get set }
   var textRect: SDL_Rect? { get }
+  var endedCompositions: Int { get }
   /// Whether fingers are down. It is a property of its own, because the loop reads it before every
   /// sleep, and reading `translator` would copy it.
   var hasFingersDown: Bool { get }
@@ -65,6 +66,8 @@ final class WindowLoop {
   private var mouse = PressedMouse()
   /// Rectangle of the text field that SDL was last given. Nil if there is no text field.
   private var textRect: SDL_Rect?
+  /// Number of compositions that the windows had ended when the input method was last informed.
+  private var endedCompositions = 0
   /// Waits for events of an X11 display. Nil if SDL waits instead.
   private let display: DisplayWait?
   /// The connection to the accessibility bus, opened after the first frame. Nil if there is no bus.
@@ -249,7 +252,11 @@ final class WindowLoop {
       return
     }
     SDL_SetTextInputRect(&wanted)
-    if textRect == nil { SDL_StartTextInput() }
+    let ended = sessions.reduce(0) { $0 + $1.endedCompositions }
+    // The input method discards its composition when text input stops.
+    let isRestarted = exchange(&endedCompositions, with: ended) != ended && textRect != nil
+    if isRestarted { SDL_StopTextInput() }
+    if textRect == nil || isRestarted { SDL_StartTextInput() }
   }
 
   // MARK: Sleep

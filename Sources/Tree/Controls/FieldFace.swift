@@ -76,9 +76,7 @@ struct FieldFace: View, Node {
         .glyphs(
           GlyphRun(font: step.font, words: line.words, origin: origin, width: line.width), ink))
     }
-    if let edit, edit.selection.isEmpty, let caret = layout.caret {
-      let stroke = Rect(
-        layout.left(caret.line) + caret.x - 0.75, top(caret.line) + 1, 1.5, step.lineHeight - 2)
+    if let edit, edit.selection.isEmpty, let stroke = layout.caretFrame {
       builder.draw(.fill(.rect(stroke), .color(environment.palette[.accent])))
     }
   }

@@ -114,6 +114,15 @@ package struct FieldLayout {
       ? box.maxX - insets.right - lines.drawn[line].width - overhang : box.minX + insets.left
   }
 
+  /// The caret, in the coordinates of the box. `nil` if the field has no caret.
+  package var caretFrame: Rect? {
+    caret.map { caret in
+      Rect(
+        left(caret.line) + caret.x - 0.75,
+        top + field.step.lineHeight * Double(caret.line) + 1, 1.5, field.step.lineHeight - 2)
+    }
+  }
+
   /// The caret position and the character nearest to a point in the box.
   package func place(near point: Point) -> FieldPlace {
     let row = ((point.y - top) / field.step.lineHeight).rounded(.down)

@@ -13,6 +13,12 @@ package enum WindowCall: Hashable, Sendable {
 public struct WindowRequests: Hashable, Sendable {
   /// Frame in window coordinates of the field that receives typed text. `nil` if none does.
   public var textField: Rect?
+  /// Frame of the caret in window coordinates during a composition, otherwise `nil`. The list of
+  /// an input method is shown there.
+  package var caret: Rect?
+  /// Number of compositions that the screen has ended, and of which the input method must not know
+  /// any more.
+  package var endedCompositions = 0
   /// The text that the user selected last. The middle mouse button pastes it, in any window.
   package var selectedText: String?
   /// Scale factor of the whole content, on top of the display's own scale.
