@@ -50,10 +50,8 @@ extension StageCore {
     if text.ended?.isTyped(by: new, at: now) == true { return }
     guard editFocused(at: now) else { return }
     text.editing?.composition = ""
-    let isOneLine = field?.lines == 1
-    change(at: now, by: new.count == 1 ? .letter : nil) {
-      $0.insert(isOneLine ? new.filter { !$0.isNewline } : new)
-    }
+    let new = new.inserted(intoLines: field?.lines ?? 1)
+    change(at: now, by: new.count == 1 ? .letter : nil) { $0.insert(new) }
   }
 
   /// Inserts text that was dropped on a field, or pasted there by the middle mouse button. Beside
@@ -315,5 +313,14 @@ extension StageCore {
     guard isSeen else { return }
     text.keepCaretInSight(in: fields)
     invalidate()
+  }
+}
+
+extension String {
+  /// The text as a field inserts it. Tabs become blanks, because a field has no tab stops. In a
+  /// field of one line, each run of line breaks becomes a blank, except at the ends.
+  fileprivate func inserted(intoLines lines: Int) -> String {
+    guard lines == 1 else { return replacing("\t", with: "    ") }
+    return split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
   }
 }

@@ -42,7 +42,7 @@ private struct FieldModel {
   private var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   mutating func insert(_ new: String) {
-    let new = kind == .rows ? new : new.filter { $0 != "\n" }
+    let new = kind == .rows ? new : new == "\n" ? "" : new.replacing("\n", with: " ")
     let before = String(letters[..<selection.lowerBound])
     text = before + new + String(letters[selection.upperBound...])
     move(to: (before + new).count)

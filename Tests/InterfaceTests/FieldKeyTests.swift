@@ -63,6 +63,27 @@ extension Stage where Shown == Form {
 @Suite("Keys and clicks in text fields")
 struct FieldKeyTests {
   @Test(
+    "a field inserts pasted line breaks and tabs as blanks, unless it can show them",
+    arguments: [
+      ("Main Street 1\nBerlin", "Main Street 1 Berlin", nil),
+      ("1\r\n\n2\r\n", "1 2", "1\r\n\n2\r\n"),
+      ("\n", "", nil), ("a\tb\t", "a b ", "a    b    "),
+    ] as [(String, String, String?)])
+  func pasted(text: String, line: String, note: String?) {
+    var stage = Stage()
+    stage.edit("Line", caret: 0)
+    stage.type(text, at: 1)
+    #expect(stage.screen.line == line)
+    stage.edit("Note", caret: 0, at: 2)
+    stage.type(text, at: 2)
+    #expect(stage.screen.note == note ?? text)
+    stage.edit("Line", caret: 0, at: 3)
+    let frame = stage.frame(of: "Line")
+    stage.handle(.dropText(text, at: Point(frame.minX + 14, frame.midY)), at: Instant(3))
+    #expect(stage.screen.line == line + line)
+  }
+
+  @Test(
     "words end at blanks, line breaks and signs, and contain apostrophes and decimal points",
     arguments: [
       ("one two", 7, 4, 7), ("one  two", 5, 0, 8), ("one\ntwo", 4, 0, 7), ("one\ntwo", 7, 4, 7),
