@@ -98,6 +98,12 @@ struct TextInputSession: Sendable {
     keepCaretInSight(in: fields)
   }
 
+  /// Selects the characters between two caret positions.
+  mutating func select(from anchor: Int, to caret: Int, in fields: FieldContext) {
+    place(caret: anchor, in: fields)
+    place(caret: caret, selecting: true, in: fields)
+  }
+
   // MARK: Editing by keys
 
   /// The layout of the draft in its field. `nil` if the field has left the tree.

@@ -111,10 +111,10 @@ struct AnswerTests {
         == .perform(.press, target(.tab)))
     #expect(
       tree.answer(.editableText, "InsertText", .int(3), .text(", new"), .int(5), of: key(.field))
-        == .perform(.setText("two, new words"), target(.field)))
+        == .perform(.replace(3..<3, ", new"), target(.field)))
     #expect(
       tree.answer(.editableText, "DeleteText", .int(3), .int(-1), of: key(.field))
-        == .perform(.setText("two"), target(.field)))
+        == .perform(.replace(3..<9, ""), target(.field)))
     #expect(
       tree.answer(.text, "SetSelection", .int(0), .int(1), .int(4), of: key(.field))
         == .perform(.select(anchor: 1, caret: 4), target(.field)))
@@ -164,7 +164,7 @@ struct AnswerTests {
     content.elements[index].field = .init(text: "•••", caret: nil, selection: 0..<0)
     let tree = AccessibilityTests.tree(content)
     let all = tree.answer(.editableText, "DeleteText", .int(0), .int(3), of: key(.password))
-    guard case .perform(.setText(""), _, _) = all else {
+    guard case .perform(.replace(0..<3, ""), _, _) = all else {
       Issue.record("\(all)")
       return
     }

@@ -56,4 +56,22 @@ struct FieldTextTests {
     #expect(field.text(field.range(of: .line, at: 5)) == "two words\n")
     #expect(field.text(field.range(of: .line, at: 13)) == "end")
   }
+
+  @Test("replacing any scalars changes whole characters, and leaves their other scalars")
+  func replacements() {
+    for text in Self.texts {
+      let (field, all) = (fieldText(text), Array(text.unicodeScalars))
+      for start in 0...all.count {
+        for end in start...all.count {
+          let (range, new) = field.replacement(of: start..<end, with: "x")
+          let wanted =
+            String(String.UnicodeScalarView(all[..<start])) + "x"
+            + String(String.UnicodeScalarView(all[end...]))
+          let found =
+            String(text.prefix(range.lowerBound)) + new + String(text.dropFirst(range.upperBound))
+          #expect(Array(found.unicodeScalars) == Array(wanted.unicodeScalars), "\(start) to \(end)")
+        }
+      }
+    }
+  }
 }

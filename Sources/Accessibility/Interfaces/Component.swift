@@ -122,7 +122,7 @@ extension ScreenDescription.Action {
     case .focus: "focus"
     case .increment: "increment"
     case .decrement: "decrement"
-    case .setValue, .setText: "set"
+    case .setValue, .setText, .replace: "set"
     case .select: "select"
     case .dismiss: "dismiss"
     case .custom(let name): name

@@ -115,7 +115,8 @@ extension ObjectTree {
       guard element(target)?.role != .password || range == 0..<text.scalars.count else {
         return .value(.bool(false))
       }
-      return perform(.setText(text.replacing(range, with: added)), target)
+      let (characters, words) = text.replacement(of: range, with: added)
+      return perform(.replace(characters, words), target)
     }
     switch EditMethod(rawValue: member) {
     case .set:

@@ -44,8 +44,19 @@ struct FieldText: Hashable, Sendable {
 
   private func clamped(_ position: Int) -> Int { min(max(0, position), scalars.count) }
 
-  func replacing(_ range: Range<Int>, with text: String) -> String {
-    self.text(0..<range.lowerBound) + text + self.text(range.upperBound..<scalars.count)
+  /// The characters that change if a range is replaced, and the text that replaces them. It contains
+  /// the scalars of these characters that are not in the range.
+  func replacement(of range: Range<Int>, with text: String) -> (Range<Int>, String) {
+    let first = character(at: range.lowerBound)
+    let last = character(at: range.upperBound)
+    let start = characters[..<first].reduce(0) { $0 + $1.unicodeScalars.count }
+    var end = characters[..<last].reduce(0) { $0 + $1.unicodeScalars.count }
+    let isCut = end < range.upperBound
+    if isCut { end += characters[last].unicodeScalars.count }
+    return (
+      first..<(isCut ? last + 1 : last),
+      self.text(start..<range.lowerBound) + text + self.text(range.upperBound..<end)
+    )
   }
 
   /// The unit of text that a screen reader requests in one call.

@@ -35,6 +35,8 @@ package struct ScreenDescription: Hashable, Sendable {
     case setValue(Double)
     /// Replaces the text of a field.
     case setText(String)
+    /// Replaces a range of a field's text, in characters.
+    case replace(Swift.Range<Int>, String)
     /// Moves the caret of a field, in characters. The two ends differ if text is selected.
     case select(anchor: Int, caret: Int)
     /// Dismisses a presentation, as Escape does.
@@ -56,8 +58,8 @@ package struct ScreenDescription: Hashable, Sendable {
     /// Further text about the element: its tooltip, or text that its name does not contain.
     package var details = ""
     package var states: States = []
-    /// The actions that `Stage.perform` accepts. `setValue`, `setText` and `select` are not listed:
-    /// an element with a `range` or a `field` accepts them.
+    /// The actions that `Stage.perform` accepts. `setValue`, `setText`, `replace` and
+    /// `select` are not listed: an element with a `range` or a `field` accepts them.
     package var actions: [Action] = []
     /// The visible frame in points of the window.
     package var frame: Rect

@@ -49,7 +49,7 @@ extension StageCore {
       let isInSight = !element.states.contains(.offscreen)
       return reveal(element, at: now) || isInSight
     case .setValue(let value): return set(value, of: element, at: now)
-    case .setText, .select: return edit(action, element, at: now)
+    case .setText, .replace, .select: return edit(action, element, at: now)
     default: break
     }
     guard element.actions.contains(action) else { return false }
@@ -134,14 +134,13 @@ extension StageCore {
     beginEditing(field, key, at: now)
     switch action {
     case .setText(let words):
-      let end = text.editing?.text.count ?? 0
-      text.editing?.anchor = 0
-      text.editing?.caret = end
+      text.select(from: 0, to: .max, in: fields)
+      type(words, at: now)
+    case .replace(let range, let words):
+      text.select(from: range.lowerBound, to: range.upperBound, in: fields)
       type(words, at: now)
     case .select(let anchor, let caret):
-      let count = text.editing?.text.count ?? 0
-      text.editing?.anchor = min(count, max(0, anchor))
-      text.editing?.caret = min(count, max(0, caret))
+      text.select(from: anchor, to: caret, in: fields)
       invalidate()
     default: return false
     }

@@ -1,0 +1,65 @@
+// Tests how a screen reader edits a field and moves its caret.
+import Geometry
+import Gesture
+import Testing
+
+@testable import Components
+@testable import Interface
+@testable import Tree
+
+private struct Form: Screen {
+  var text: String
+  let rows: Int
+
+  func content(in context: BuildContext) -> some View {
+    TextField(bind(\.text), label: "Note", rows: rows).frame(width: 128)
+  }
+}
+
+@Suite("Fields as a screen reader uses them")
+struct DescribedFieldTests {
+  private func stage(_ text: String, rows: Int = 1) -> Stage<Form> {
+    var stage = Stage(Form(text: text, rows: rows), size: Size(300, 300), typeface: HalfEm())
+    _ = stage.frame(at: .zero)
+    return stage
+  }
+
+  private func field(
+    _ stage: inout Stage<Form>
+  ) throws -> (id: ScreenDescription.ID, field: ScreenDescription.Field) {
+    let element = try #require(
+      stage.describe(at: Instant(1)).elements.first { $0.field != nil })
+    return (element.id, try #require(element.field))
+  }
+
+  @Test("the caret is behind a text that a screen reader inserts, and where it deletes one")
+  func replaced() throws {
+    var stage = stage("one two three")
+    let id = try field(&stage).id
+    stage.perform(.replace(4..<4, "and "), on: id, at: Instant(1))
+    #expect(stage.screen.text == "one and two three")
+    #expect(stage.interaction.editing?.caret == 8)
+    stage.perform(.replace(0..<4, ""), on: id, at: Instant(2))
+    #expect(stage.screen.text == "and two three")
+    #expect(stage.interaction.editing?.caret == 0)
+    stage.perform(.replace(8..<99, "2"), on: id, at: Instant(3))
+    #expect(stage.screen.text == "and two 2" && stage.interaction.editing?.caret == 9)
+    stage.key("Z", .control, at: 4)
+    #expect(stage.screen.text == "and two three")
+  }
+
+  @Test("after a screen reader has moved the caret, Up and Down begin in the new column")
+  func moved() throws {
+    var stage = stage("long line\nb\nlong line", rows: 3)
+    let id = try field(&stage).id
+    stage.perform(.select(anchor: 8, caret: 8), on: id, at: Instant(1))
+    stage.key("Down", at: 2)
+    stage.perform(.select(anchor: 2, caret: 2), on: id, at: Instant(3))
+    stage.key("Down", at: 4)
+    stage.key("Down", at: 4)
+    #expect(stage.interaction.editing?.caret == 14)
+    stage.perform(.select(anchor: 3, caret: 1), on: id, at: Instant(5))
+    #expect(stage.interaction.editing?.selection == 1..<3)
+    #expect(stage.interaction.editing?.caret == 1)
+  }
+}
