@@ -13,7 +13,7 @@ struct FieldTextTests {
   private static let texts = [
     "", "a", " ", "two words", "  lead", "trail  ", "one\ntwo\n\nthree", "\n", "e\u{301}te 纸 👨‍👩‍👧 x",
   ]
-  private static let units: [FieldText.Unit] = [.character, .word, .line]
+  private static let units: [FieldText.Unit] = [.character, .word, .line, .paragraph]
 
   @Test("characters, words and lines of a text have no gaps or overlaps, and cover the whole text")
   func tiles() {
@@ -55,6 +55,26 @@ struct FieldTextTests {
     #expect(field.text(field.range(of: .word, at: 5)) == "words\n")
     #expect(field.text(field.range(of: .line, at: 5)) == "two words\n")
     #expect(field.text(field.range(of: .line, at: 13)) == "end")
+  }
+
+  @Test("a wrapped line ends where it is wrapped, and a paragraph at its line break")
+  func wrapped() {
+    let text = "e\u{301}te two\nend"
+    let field = FieldText(
+      ScreenDescription.Field(text: text, caret: 0, selection: 0..<0, lineStarts: [0, 4, 8]))
+    func read(_ unit: FieldText.Unit) -> [String] {
+      [0, 4, 5, 9].map { field.text(field.range(of: unit, at: $0)) }
+    }
+    #expect(read(.line) == ["e\u{301}te ", "e\u{301}te ", "two\n", "end"])
+    #expect(
+      read(.paragraph) == ["e\u{301}te two\n", "e\u{301}te two\n", "e\u{301}te two\n", "end"])
+    #expect(
+      (0...4).map(FieldText.Unit.init(granularity:)) == [
+        .character, .word, .paragraph, .line, .paragraph,
+      ])
+    #expect(
+      (0...6).map(FieldText.Unit.init(boundary:))
+        == [.character, .word, .word, .paragraph, .paragraph, .line, .line])
   }
 
   @Test("replacing any scalars changes whole characters, and leaves their other scalars")

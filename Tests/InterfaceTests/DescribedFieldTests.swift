@@ -1,4 +1,4 @@
-// Tests how a screen reader edits a field and moves its caret.
+// Tests how a screen reader reads a field by lines, edits it and moves its caret.
 import Geometry
 import Gesture
 import Testing
@@ -61,5 +61,18 @@ struct DescribedFieldTests {
     stage.perform(.select(anchor: 3, caret: 1), on: id, at: Instant(5))
     #expect(stage.interaction.editing?.selection == 1..<3)
     #expect(stage.interaction.editing?.caret == 1)
+  }
+
+  @Test("an edited field of several lines is read by its lines as they are wrapped")
+  func lines() throws {
+    // A line has 100 points, which are 13 letters.
+    var stage = stage("one two three four\nfive", rows: 3)
+    let (id, before) = try field(&stage)
+    #expect(before.lineStarts == nil)
+    stage.perform(.press, on: id, at: Instant(1))
+    #expect(try field(&stage).field.lineStarts == [0, 14, 19])
+    stage = self.stage("one two three four")
+    stage.perform(.press, on: try field(&stage).id, at: Instant(1))
+    #expect(try field(&stage).field.lineStarts == nil)
   }
 }

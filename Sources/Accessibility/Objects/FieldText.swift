@@ -8,6 +8,8 @@ struct FieldText: Hashable, Sendable {
   /// The position of the caret. Nil while the field is not edited.
   let caret: Int?
   let selection: Range<Int>
+  /// The first scalar of each displayed line. Nil if lines only end at line breaks.
+  private let lineStarts: Set<Int>?
 
   init(_ field: ScreenDescription.Field) {
     characters = Array(field.text)
@@ -17,6 +19,7 @@ struct FieldText: Hashable, Sendable {
     }
     func position(_ character: Int) -> Int { starts[min(max(0, character), starts.count - 1)] }
     caret = field.caret.map(position)
+    lineStarts = field.lineStarts.map { Set($0.map(position)) }
     selection = position(field.selection.lowerBound)..<position(field.selection.upperBound)
   }
 
@@ -61,15 +64,19 @@ struct FieldText: Hashable, Sendable {
 
   /// The unit of text that a screen reader requests in one call.
   enum Unit: Sendable {
-    case character, word, line
+    case character, word, line, paragraph
 
-    /// Converts the unit of `GetStringAtOffset`. Sentences and paragraphs are read as lines.
+    /// Converts the unit of `GetStringAtOffset`. Sentences are read as paragraphs.
     init(granularity: Int) {
-      self = granularity == 0 ? .character : granularity == 1 ? .word : .line
+      self =
+        granularity == 0
+        ? .character : granularity == 1 ? .word : granularity == 3 ? .line : .paragraph
     }
 
-    /// Converts the unit of `GetTextAtOffset`. Sentences are read as lines.
-    init(boundary: Int) { self = boundary == 0 ? .character : boundary <= 2 ? .word : .line }
+    /// Converts the unit of `GetTextAtOffset`. Sentences are read as paragraphs.
+    init(boundary: Int) {
+      self = boundary == 0 ? .character : boundary <= 2 ? .word : boundary <= 4 ? .paragraph : .line
+    }
   }
 
   /// The range of the unit that contains the scalar after `position`. A word includes the spaces
@@ -80,12 +87,14 @@ struct FieldText: Hashable, Sendable {
       switch unit {
       case .character: true
       case .word: !isSpace(index) && isSpace(index - 1)
-      case .line: scalars[index - 1] == "\n"
+      case .line: lineStarts?.contains(index) ?? (scalars[index - 1] == "\n")
+      case .paragraph: scalars[index - 1] == "\n"
       }
     }
     guard position < scalars.count else {
       // At the end of the text, the result is an empty character, or the last word or line.
-      if unit == .character || scalars.isEmpty || (unit == .line && scalars.last == "\n") {
+      let isAfterBreak = scalars.last == "\n" && unit != .word
+      if unit == .character || scalars.isEmpty || isAfterBreak {
         return position..<position
       }
       return range(of: unit, at: scalars.count - 1)

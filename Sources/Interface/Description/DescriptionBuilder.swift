@@ -19,6 +19,8 @@ struct DescriptionBuilder {
   let focus: FocusController
   let pressed: RegionKey?
   let editing: FieldEditing?
+  /// The first character of each line of the edited field.
+  let lineStarts: [Int]?
   let now: Instant
 
   private var elements: [ScreenDescription.Element] = []
@@ -37,6 +39,7 @@ struct DescriptionBuilder {
     (built, poses, components, self.now) = (core.built, core.poses, core.components, now)
     (focus, pressed) = (core.focus, core.press.pressed?.key)
     (editing, direction) = (core.text.editing, core.context.direction)
+    lineStarts = core.text.layout(in: core.fields)?.lines.ranges.map(\.lowerBound)
     window = Rect(origin: .zero, size: core.context.size)
     scope = built.keyboardScope
     cover = built.cover(of: core.context.size, poses: poses)
@@ -149,7 +152,8 @@ struct DescriptionBuilder {
       let shown = field.seen(edit?.shown ?? field.text)
       if region.accessibility.value == nil { element.value = shown }
       element.field = .init(
-        text: shown, caret: edit?.shownCaret, selection: edit?.selection ?? 0..<0)
+        text: shown, caret: edit?.shownCaret, selection: edit?.selection ?? 0..<0,
+        lineStarts: edit == nil || field.lines == 1 ? nil : lineStarts)
       if case .number(let range, let step, let value) = field.content {
         element.range = .init(value: value, bounds: range, step: step)
         element.actions += [.increment, .decrement]
@@ -211,6 +215,7 @@ struct DescriptionBuilder {
     element.priority = text.priority
     element.text = number - 1
     if text.isDisabled { element.states.insert(.disabled) }
+    if text.isSelected { element.states.insert(.selected) }
     if frame.isEmpty { element.states.insert(.offscreen) }
     elements.append(element)
   }
@@ -218,7 +223,6 @@ struct DescriptionBuilder {
   // MARK: What is read
 
   /// True if no presentation hides the view, and no region above it fills the window.
-    if text.isSelected { element.states.insert(.selected) }
   private func isRead(region: Int?, place: Int) -> Bool {
     if let scope, region.map({ built.isInside($0, scope) }) != true { return false }
     guard let cover, place <= cover else { return true }
@@ -381,13 +385,6 @@ extension ScreenDescription.Element {
   /// True for controls whose visible name is usually a text beside them.
   fileprivate var isNamedBesideIt: Bool {
     role == .toggle || role == .slider || role == .tabs || role == .field || role == .password
-  }
-}
-
-extension String {
-  /// The text with a space for each line break and each run of spaces.
-  var onOneLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -107,6 +107,8 @@ package struct ScreenDescription: Hashable, Sendable {
     /// Nil while the field is not edited.
     package var caret: Int?
     package var selection: Swift.Range<Int>
+    /// The first character of each displayed line. Nil if the field is not edited or has one line.
+    package var lineStarts: [Int]?
   }
 }
 

@@ -87,3 +87,10 @@ extension AccessibilityRole {
     }
   }
 }
+
+extension String {
+  /// The text with a space for each line break and each run of spaces.
+  var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
