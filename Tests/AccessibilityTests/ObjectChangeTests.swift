@@ -52,6 +52,23 @@ struct ObjectChangeTests {
       ])
   }
 
+  @Test("a folder that opens sends that it is expanded, and it is expandable before and after")
+  func expanded() {
+    func content(_ state: ScreenDescription.States) -> ScreenDescription {
+      var content = sampleContent()
+      content.elements[index(.button)].states.insert(state)
+      return content
+    }
+    let (closed, open) = (tree(content(.collapsed)), tree(content(.expanded)))
+    #expect(
+      TreeSnapshot(open).changes(since: TreeSnapshot(closed))
+        == [.state(key(.button), .expanded, true)])
+    for tree in [closed, open] {
+      #expect(tree.states(.element(0, index(.button))).contains(.expandable))
+    }
+    #expect(!tree(content([])).states(.element(0, index(.button))).contains(.expandable))
+  }
+
   @Test("the focus event is the last of several events for a screen reader")
   func focusIsLast() {
     let changes = changes { content in

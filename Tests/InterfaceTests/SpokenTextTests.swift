@@ -45,6 +45,8 @@ struct SpokenTextTests {
     Row("Listen, button, focused", .button, "Listen", [.focused, .focusable]),
     Row("Job 3, button, selected", .button, "Job 3", .selected),
     Row("Job 3, button, opens a page", .button, "Job 3", .expandable),
+    Row("Filters, button, expanded", .button, "Filters", .expanded),
+    Row("Filters, button, collapsed", .button, "Filters", .collapsed),
     Row(
       "Job 3, button, actions Archive and Delete", .button, "Job 3",
       actions: [.press, .custom("Archive"), .custom("Delete")]),
@@ -108,6 +110,21 @@ struct SpokenTextTests {
       ]
       #expect(SpokenText.of(stage.describe(at: .zero)) == lines.map { $0 + end }.joined())
     }
+  }
+
+  @Test("the header of a folder is read as expanded or collapsed, and other buttons as neither")
+  func folders() {
+    var stage = Stage(
+      Notebook { _ in
+        VStack {
+          Button("Filters", action: "filters").accessibilityExpanded(true)
+          Button("Sizes", action: "sizes").accessibilityExpanded(false)
+          Button("Done", action: "done")
+        }
+      }, size: Size(300, 400))
+    #expect(
+      SpokenText.of(stage.describe(at: .zero))
+        == "Filters, button, expanded\nSizes, button, collapsed\nDone, button\n")
   }
 
   @Test("a line is indented for each described element around it, and a tab has its index")

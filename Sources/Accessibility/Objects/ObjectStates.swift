@@ -9,6 +9,7 @@ enum ObjectState: UInt64, CaseIterable, Sendable {
   case editable = 7
   case enabled = 8
   case expandable = 9
+  case expanded = 10
   case focusable = 11
   case focused = 12
   case modal = 16
@@ -67,7 +68,8 @@ struct ObjectStates: Hashable, Sendable {
     insert(.focused, if: window.isActive && states.contains(.focused))
     insert(.pressed, if: states.contains(.pressed))
     insert(.modal, if: states.contains(.modal))
-    insert(.expandable, if: states.contains(.expandable))
+    insert(.expandable, if: !states.isDisjoint(with: [.expandable, .expanded, .collapsed]))
+    insert(.expanded, if: states.contains(.expanded))
     insert(.hasPopup, if: states.contains(.opensMenu))
     switch element.role {
     case .toggle:

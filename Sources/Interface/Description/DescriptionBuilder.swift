@@ -133,6 +133,9 @@ struct DescriptionBuilder {
     if region.accessibility.isSelected == true { element.states.insert(.selected) }
     if pressed == region.key { element.states.insert(.pressed) }
     if region.isFocusable { element.actions.append(.focus) }
+    if let isExpanded = region.accessibility.isExpanded {
+      element.states.insert(isExpanded ? .expanded : .collapsed)
+    }
     if region.accessibility.opensMenu { element.states.insert(.opensMenu) }
     if let slider = region.accessibility.slider { describe(slider, in: &element) }
     switch region.control {

@@ -91,6 +91,9 @@ package struct ScreenDescription: Hashable, Sendable {
     /// The element is a card that opens a page.
     package static let expandable = States(rawValue: 256)
     package static let opensMenu = States(rawValue: 512)
+    /// The element shows the content below it, or hides it.
+    package static let expanded = States(rawValue: 1024)
+    package static let collapsed = States(rawValue: 2048)
   }
 
   package struct Range: Hashable, Sendable {

@@ -42,6 +42,8 @@ package enum SpokenText {
     words += [value(of: element), place ?? ""]
     if states.contains(.expandable) { words.append("opens a page") }
     if states.contains(.opensMenu) { words.append("opens a menu") }
+    if states.contains(.expanded) { words.append("expanded") }
+    if states.contains(.collapsed) { words.append("collapsed") }
     let spokenStates: [(ScreenDescription.States, String)] = [
       (.disabled, "disabled"), (.pressed, "pressed"), (.focused, "focused"),
     ]

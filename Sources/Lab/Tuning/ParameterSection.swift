@@ -96,6 +96,7 @@ struct ParameterSection: View {
           if lab.state.closedFolders.remove(name) == nil { lab.state.closedFolders.insert(name) }
         }
         .help(isOpen ? "Close this folder" : "Open this folder")
+        .accessibilityExpanded(isOpen)
     return own.padding(vertical: 4)
       .overlay(alignment: .top) { Divider().padding(Insets(top: 0.5)) }
       .padding(Insets(leading: 16))

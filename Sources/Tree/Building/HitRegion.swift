@@ -101,6 +101,8 @@ package struct HitRegion: Sendable {
     package var priority = 0.0
     /// True if the control is the chosen one of several. `nil` if the control determines it.
     package var isSelected: Bool?
+    /// True if the content that the control hides is shown. `nil` if the control hides none.
+    package var isExpanded: Bool?
     /// The number that screen readers set, for a view that handles drags and keys itself.
     package var slider: SliderGeometry?
     /// True if the control opens a menu.

@@ -271,6 +271,12 @@ extension View {
       text: { $0.isSelected = isSelected })
   }
 
+  /// Marks the view as a control that shows or hides the content below it, such as the header of a
+  /// folder.
+  public func accessibilityExpanded(_ isExpanded: Bool) -> ViewList {
+    modifyingRegion(.named("expanded")) { $0.accessibility.isExpanded = isExpanded }
+  }
+
   /// Makes the view a slider for screen readers, which send `.value(action, …)`. The view handles
   /// drags and arrow keys itself.
   package func readAsSlider(
