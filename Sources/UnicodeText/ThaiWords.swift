@@ -5,7 +5,7 @@ import Synchronization
 
 /// Word breaks in Thai, which has no blanks between words. Without libthai, a line is only broken
 /// at blanks.
-enum ThaiWords {
+package enum ThaiWords {
   /// The functions of libthai, and its dictionary.
   private struct Library: @unchecked Sendable {
     typealias Make = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
@@ -43,7 +43,7 @@ enum ThaiWords {
     }
   }
 
-  private static func isThai(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isThai(_ scalar: Unicode.Scalar) -> Bool {
     (0x0E01...0x0E5B).contains(scalar.value)
   }
 

@@ -62,6 +62,20 @@ extension Stage where Shown == Form {
 
 @Suite("Keys and clicks in text fields")
 struct FieldKeyTests {
+  @Test("Thai words end where libthai divides them")
+  func thai() {
+    let text = "ภาษาไทยเป็น ab"
+    let (words, end) = (FieldWords(text), "ภาษาไทยเป็น".count)
+    let isDivided = words.word(at: 0) != 0..<end
+    let borders = isDivided ? [0, 4, 7, end] : [0, end]
+    for (start, stop) in zip(borders, borders.dropFirst()) {
+      #expect(words.word(at: start) == start..<stop && words.word(at: stop - 1) == start..<stop)
+      #expect(words.start(before: stop) == start && words.end(after: start) == stop)
+    }
+    #expect(words.start(before: end + 1) == borders[borders.count - 2])
+    #expect(isDivided == DirectedText(text).breaks[4])
+  }
+
   @Test(
     "a field inserts pasted line breaks and tabs as blanks, unless it can show them",
     arguments: [
@@ -91,7 +105,7 @@ struct FieldKeyTests {
       ("a.b", 3, 2, 3), ("a, b", 1, 0, 2), ("a, b", 2, 1, 4), ("don't go", 2, 0, 5),
       ("it’s", 4, 0, 4), ("'a'", 1, 0, 2), ("3.14, 2", 1, 0, 4), ("1,000 m", 5, 0, 7),
       ("a_b c", 3, 0, 5), ("über ñu", 4, 0, 7), ("कि है", 2, 0, 3), ("a\tb", 2, 0, 3), ("", 0, 0, 0),
-      ("x = y;", 2, 0, 3), ("🙂🙂 a", 2, 0, 4), ("...", 1, 0, 3),
+      ("x = y;", 2, 0, 3), ("书店 a", 1, 0, 2), ("🙂🙂 a", 2, 0, 4), ("...", 1, 0, 3),
     ] as [(String, Int, Int, Int)])
   func words(text: String, caret: Int, start: Int, end: Int) {
     for (key, expected) in [("Left", start), ("Right", end)] {

@@ -1,11 +1,19 @@
 // Words of an edited text: units of movement, deletion and selection.
+import UnicodeText
 
 /// Boundaries of the words in a text, as numbers of characters from its beginning.
 package struct FieldWords {
   private let text: [Character]
+  /// For each character, whether a line may begin with it. Empty for a text without Thai.
+  private var breaks: [Bool] = []
 
   /// - Parameter text: The text as the field displays it. The bullets of a password are one word.
-  package init(_ text: String) { self.text = Array(text) }
+  package init(_ text: String) {
+    self.text = Array(text)
+    // Thai has no blanks between words.
+    guard text.unicodeScalars.contains(where: { ThaiWords.isThai($0) }) else { return }
+    breaks = DirectedText(text).breaks
+  }
 
   private enum Kind { case lineBreak, blank, word, sign }
 
@@ -56,9 +64,15 @@ package struct FieldWords {
   private func range(around index: Int) -> Range<Int> {
     let own = kind(index)
     var (start, end) = (index, index + 1)
-    while start > 0, kind(start - 1) == own { start -= 1 }
-    while end < text.count, kind(end) == own { end += 1 }
+    while start > 0, kind(start - 1) == own, !isThaiBreak(start) { start -= 1 }
+    while end < text.count, kind(end) == own, !isThaiBreak(end) { end += 1 }
     return start..<end
+  }
+
+  /// True if a Thai word ends before the character at `index`.
+  private func isThaiBreak(_ index: Int) -> Bool {
+    !breaks.isEmpty && breaks[index]
+      && text[index - 1].unicodeScalars.first.map(ThaiWords.isThai) == true
   }
 
   /// The characters between two line breaks around a caret.
