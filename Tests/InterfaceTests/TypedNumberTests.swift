@@ -43,6 +43,17 @@ struct TypedFigureTests {
     #expect(number(typed: text, in: 0...1e9) == wanted)
   }
 
+  @Test(
+    "digits and separators of other scripts are accepted, raised and circled digits are not",
+    arguments: [
+      ("١٢٣", 123), ("۴۵٫۵", 45.5), ("١٬٢٣٤", 1234), ("１２", 12), ("−१", -1), ("٢×٣", 6),
+      ("5²", nil),
+      ("①", nil), ("三", nil), ("½", nil),
+    ] as [(String, Double?)])
+  func digits(_ text: String, _ wanted: Double?) {
+    #expect(number(typed: text, in: -10...1e9) == wanted)
+  }
+
   @Test("a percent sign is rejected for a number that is not a share")
   func percentOfPoints() {
     #expect(number(typed: "30 %", in: 0...600, unit: "pt") == nil)

@@ -9,8 +9,8 @@ package func plainNumber(_ value: Double) -> String {
 /// Parses a typed number. `nil` if the text is not a number in `range`.
 ///
 /// The field's unit may follow, or a related one (`450 ms` in a field of seconds). A field without
-/// a unit accepts a percent sign. Typographic minus signs and decimal commas are accepted. A comma
-/// before three digits separates groups, unless only a decimal comma gives a number in the range.
+/// a unit accepts a percent sign. Typographic minus signs, decimal commas, and the digits and
+/// separators of other scripts are accepted. A comma before three digits separates groups, unless only a decimal comma gives a number in the range.
 /// Calculations such as `150 * 1.2` are evaluated.
 package func number(typed text: String, in range: ClosedRange<Double>, unit: String = "") -> Double?
 {
@@ -31,8 +31,7 @@ package func number(typed text: String, in range: ClosedRange<Double>, unit: Str
 
 /// The number's text without its unit, and the factor that converts it to the field's unit.
 private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
-  var plain = String(
-    text.map { $0 == "−" ? "-" : $0 == "×" || $0 == "·" ? "*" : $0 == "÷" ? "/" : $0 })
+  var plain = String(text.map(\.inASCII))
   let own = unit.filter { $0 != " " }
   let known: [(String, Double)] =
     [(own, 1)] + (own == "s" ? [("ms", 0.001)] : own == "ms" ? [("s", 1000)] : [])
@@ -44,6 +43,23 @@ private func withoutUnit(_ text: String, _ unit: String) -> (String, Double) {
     return (plain, factor)
   }
   return (plain, 1)
+}
+
+extension Character {
+  /// The ASCII digit or sign with the same meaning, or else the character itself.
+  fileprivate var inASCII: Character {
+    switch self {
+    case "−": return "-"
+    case "×", "·": return "*"
+    case "÷": return "/"
+    case "٫": return "."
+    case "٬": return ","
+    default:
+      // Raised and circled digits are no digits of a number.
+      let isDecimal = unicodeScalars.first?.properties.numericType == .decimal
+      return isDecimal ? wholeNumberValue.map { Character("\($0)") } ?? self : self
+    }
+  }
 }
 
 /// Evaluates a calculation with `+`, `-`, `*`, `/` and brackets.
