@@ -212,11 +212,16 @@ struct MissingFontTests {
     fonts.reportMissing(0x646, of: Script("Arab"))
     fonts.reportMissing(0x1F600, of: ScriptFont.emoji)
     fonts.reportMissing(0x10A00, of: Script("Khar"))
+    fonts.reportMissing(0x1D11E, of: .common)
+    fonts.reportMissing(0x1D122, of: .common)
+    fonts.reportMissing(0x1D11E, of: .common)
     #expect(
       log.sentences == [
         "no installed font has Arabic (U+0645); boxes are drawn: install fonts-noto-core",
         "no installed font has emoji (U+1F600); boxes are drawn: install fonts-noto-color-emoji",
-        "no installed font has the script Khar (U+10A00); boxes are drawn",
+        "no installed font has the script Khar (U+10A00); boxes are drawn: install fonts-noto-core",
+        "no installed font has U+1D11E; boxes are drawn: install fonts-noto-core",
+        "no installed font has U+1D122; boxes are drawn: install fonts-noto-core",
       ])
   }
 

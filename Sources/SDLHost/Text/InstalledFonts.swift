@@ -73,18 +73,16 @@ struct InstalledFonts {
     return found
   }
 
-  /// Reports that no font has a character. Each script is reported once.
+  /// Reports that no font has a character. Each script is reported once, and each character that
+  /// several scripts share.
   mutating func reportMissing(_ character: UInt32, of script: Script) {
     let code = String(character, radix: 16, uppercase: true)
     let letters = String(repeating: "0", count: max(0, 4 - code.count)) + code
-    guard let font = ScriptFont.of(script) else {
-      return reportOnce(
-        "no installed font has the script \(script.name) (U+\(letters)); boxes are drawn",
-        key: script.name)
-    }
+    let font = ScriptFont.of(script)
+    let name = font?.name ?? (script.isShared ? nil : "the script \(script.name)")
     reportOnce(
-      "no installed font has \(font.name) (U+\(letters)); boxes are drawn: install"
-        + " \(font.package)", key: font.name)
+      "no installed font has \(name.map { "\($0) (U+\(letters))" } ?? "U+\(letters)"); boxes are"
+        + " drawn: install \(font?.package ?? "fonts-noto-core")", key: name ?? letters)
   }
 
   private mutating func reportOnce(_ sentence: String, key: String? = nil) {
