@@ -9,15 +9,16 @@ import PNG
   import Darwin
 #endif
 
-/// The frames of a film in grey.
+/// The frames of a film.
 package enum FilmReader {
   /// Frames that are wider are read at this width.
   private static let largestWidth = 640
   /// Pictures of a folder have no times. `slipsheet film` writes this many in a second.
-  private static let ratePNG = 60.0
+  package static let usualRate = 60.0
   /// The number of pixels of all frames of the longest film: about 40 s of a phone at 60 frames a
-  /// second, or longer films of smaller frames.
-  private static let mostPixels = 1 << 31
+  /// second, or longer films of smaller frames. On a small machine it is a sixth of the memory.
+  private static let mostPixels = min(
+    1 << 31, sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 6)
 
   /// A film in memory.
   package struct Film: Sendable {
@@ -30,10 +31,12 @@ package enum FilmReader {
   }
 
   /// Reads a film, or a folder of numbered pictures. Fails as soon as `isCancelled` is true.
+  ///
+  /// - Parameter rate: Pictures of a folder in a second.
   package static func read(
-    _ file: String, isCancelled: () -> Bool = { false }
+    _ file: String, rate: Double = usualRate, isCancelled: () -> Bool = { false }
   ) throws(FileError) -> Film {
-    if FileAccess.isFolder(file) { return try readFolder(file, isCancelled) }
+    if FileAccess.isFolder(file) { return try readFolder(file, rate, isCancelled) }
     guard FileAccess.isFile(file) else {
       throw FileError(file, "no such file, expected a film or a folder of numbered PNG files")
     }
@@ -62,8 +65,10 @@ package enum FilmReader {
     // The filter `showinfo` writes the time and the size of each frame before it is scaled.
     let words = [
       "ffmpeg", "-hide_banner", "-nostats", "-nostdin", "-i", "file:" + file, "-map", "0:v:0",
-      "-fps_mode", "passthrough", "-vf", "showinfo,scale='min(\(largestWidth),iw)':-2:flags=area",
-      "-pix_fmt", "gray", "-c:v", "pgm", "-f", "image2pipe", "pipe:1",
+      "-fps_mode", "passthrough", "-vf",
+      "showinfo,scale='trunc(min(\(largestWidth),iw)/2)*2':-2:flags=area:out_range=full"
+        + ":out_color_matrix=bt601",
+      "-pix_fmt", "yuv420p", "-c:v", "pgmyuv", "-f", "image2pipe", "pipe:1",
     ]
     let process = ChildProcess(program, words, descriptors: [(ends[1], 1), (log, 2)])
     _ = close(ends[1])
@@ -102,13 +107,13 @@ package enum FilmReader {
       height: size?.height ?? Double(frames[0].height))
   }
 
-  /// A picture in the format PGM. Nil at the end.
+  /// A picture in the format PGM, whose last third is the colour. Nil at the end.
   private static func nextFrame(_ input: inout PipeInput) -> GreyFrame? {
-    guard input.word() == "P5", let width = Int(input.word()), let height = Int(input.word()),
-      input.word() == "255", (1...16_384).contains(width), (1...16_384).contains(height),
-      let pixels = input.bytes(width * height)
+    guard input.word() == "P5", let width = Int(input.word()), let rows = Int(input.word()),
+      input.word() == "255", (1...16_384).contains(width), (1...32_768).contains(rows),
+      let pixels = input.bytes(width * rows / 3 * 2), let colors = input.bytes(width * rows / 3)
     else { return nil }
-    return GreyFrame(width: width, height: height, pixels: pixels)
+    return GreyFrame(width: width, height: rows / 3 * 2, pixels: pixels, colors: colors)
   }
 
   /// The times of all frames, the size of the first, and the last line, from ffmpeg's log.
@@ -142,7 +147,7 @@ package enum FilmReader {
   // MARK: PNG
 
   private static func readFolder(
-    _ folder: String, _ isCancelled: () -> Bool
+    _ folder: String, _ rate: Double, _ isCancelled: () -> Bool
   ) throws(FileError) -> Film {
     let numbered = FileAccess.names(in: folder).compactMap { name in
       name.lowercased().hasSuffix(".png") ? Int(name.dropLast(4)).map { ($0, name) } : nil
@@ -166,11 +171,11 @@ package enum FilmReader {
       } catch {
         throw FileError(file, "\(error)")
       }
-      guard let frame = grey(picture),
+      guard let frame = GreyFrame(picture, largestWidth: largestWidth),
         film.frames.first.map({ $0.width == frame.width && $0.height == frame.height }) ?? true
       else { throw FileError(file, "expected a picture of the size of \(names[0])") }
       (film.width, film.height) = (Double(picture.width), Double(picture.height))
-      film.times.append(Double(film.frames.count) / ratePNG)
+      film.times.append(Double(film.frames.count) / rate)
       film.frames.append(frame)
       let most = mostPixels / frame.pixels.count
       guard film.frames.count < most else {
@@ -178,28 +183,6 @@ package enum FilmReader {
       }
     }
     return film
-  }
-
-  /// The picture in grey. Large pictures are halved until they have the largest width.
-  private static func grey(_ picture: Picture) -> GreyFrame? {
-    let step = max(1, (picture.width + largestWidth - 1) / largestWidth)
-    let (width, height) = (picture.width / step, picture.height / step)
-    var pixels = [UInt8](repeating: 0, count: width * height)
-    picture.pixels.withUnsafeBufferPointer { source in
-      for y in 0..<height {
-        for x in 0..<width {
-          var sum = 0
-          for row in 0..<step {
-            for column in 0..<step {
-              let p = source[(y * step + row) * picture.width + x * step + column]
-              sum += Int(p >> 16 & 255) * 77 + Int(p >> 8 & 255) * 150 + Int(p & 255) * 29
-            }
-          }
-          pixels[y * width + x] = UInt8(min(255, sum / (256 * step * step)))
-        }
-      }
-    }
-    return GreyFrame(width: width, height: height, pixels: pixels)
   }
 }
 

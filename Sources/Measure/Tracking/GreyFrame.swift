@@ -1,22 +1,70 @@
-// A frame of a film in grey, and its smoothed form in which patches are found.
+// A frame of a film, and its smoothed form in which patches are found.
 import Drawing
 
-/// A picture with one byte per pixel.
+/// The brightness of a picture with one byte per pixel, which is measured, and its colour.
 package struct GreyFrame: Sendable, Hashable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt8]
+  /// For every second row, the values U of every second pixel, then the values V. Empty in grey.
+  private let colors: [UInt8]
 
-  /// Creates a frame. Nil if the number of pixels is wrong.
-  package init?(width: Int, height: Int, pixels: [UInt8]) {
-    guard width > 0, height > 0, pixels.count == width * height else { return nil }
-    (self.width, self.height, self.pixels) = (width, height, pixels)
+  /// Creates a frame. Nil if the number of pixels, or of bytes of colour, is wrong.
+  package init?(width: Int, height: Int, pixels: [UInt8], colors: [UInt8] = []) {
+    guard width > 0, height > 0, pixels.count == width * height,
+      colors.isEmpty || colors.count == width / 2 * 2 * (height / 2)
+    else { return nil }
+    (self.width, self.height, self.pixels, self.colors) = (width, height, pixels, colors)
+  }
+
+  /// Creates a frame of a picture. A wide picture becomes a part of its size.
+  package init?(_ picture: Picture, largestWidth: Int) {
+    let step = max(1, (picture.width + largestWidth - 1) / largestWidth)
+    let (width, height) = (picture.width / step, picture.height / step)
+    var pixels = [UInt8](repeating: 0, count: width * height)
+    var colors = [UInt8](repeating: 128, count: width / 2 * 2 * (height / 2))
+    picture.pixels.withUnsafeBufferPointer { source in
+      for y in 0..<height {
+        for x in 0..<width {
+          var sum = 0
+          for row in 0..<step {
+            for column in 0..<step {
+              let p = source[(y * step + row) * picture.width + x * step + column]
+              sum += Int(p >> 16 & 255) * 77 + Int(p >> 8 & 255) * 150 + Int(p & 255) * 29
+            }
+          }
+          pixels[y * width + x] = UInt8(min(255, sum / (256 * step * step)))
+        }
+      }
+      for y in 0..<height / 2 {
+        for x in 0..<width / 2 {
+          let p = source[2 * step * (y * picture.width + x)]
+          let (red, blue) = (Double(p >> 16 & 255), Double(p & 255))
+          let grey = 0.299 * red + 0.587 * Double(p >> 8 & 255) + 0.114 * blue
+          let at = y * (width / 2 * 2) + x
+          colors[at] = UInt8(min(255, 128 + (blue - grey) / 1.772))
+          colors[at + width / 2] = UInt8(min(255, 128 + (red - grey) / 1.402))
+        }
+      }
+    }
+    self.init(width: width, height: height, pixels: pixels, colors: colors)
   }
 
   /// The frame as a picture.
   package var picture: Picture? {
-    Picture(
-      width: width, height: height, pixels: pixels.map { 0xFF00_0000 | UInt32($0) * 0x01_0101 })
+    let half = width / 2
+    let values = pixels.indices.map { index -> UInt32 in
+      let grey = Float(pixels[index])
+      guard !colors.isEmpty else { return 0xFF00_0000 | UInt32(grey) * 0x01_0101 }
+      // An odd last row or column has the colour of the one before it.
+      let row = min(index / width / 2, height / 2 - 1) * 2 * half
+      let column = min(index % width / 2, half - 1)
+      let (u, v) = (Float(colors[row + column]) - 128, Float(colors[row + half + column]) - 128)
+      func byte(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value.rounded()))) }
+      return 0xFF00_0000 | byte(grey + 1.402 * v) << 16
+        | byte(grey - 0.344 * u - 0.714 * v) << 8 | byte(grey + 1.772 * u)
+    }
+    return Picture(width: width, height: height, pixels: values)
   }
 }
 
