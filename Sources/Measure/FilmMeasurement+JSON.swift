@@ -31,7 +31,16 @@ extension FilmMeasurement {
         phases.map {
           ["from": number($0.from), "to": number($0.to), "what": .text($0.what.rawValue)]
         }),
-      "fitted": .array(fitted),
+      "releases": .array(
+        releases.map {
+          [
+            "t": number($0.time), "offset": number($0.offset),
+            "velocity": $0.velocity.map { number($0, 10) } ?? .null,
+            "dismisses": $0.dismisses.map { .flag($0) } ?? .null,
+          ]
+        }),
+      "fitted": .array(fitted), "residual": number(residual),
+      "movements": .array(movements.map { .text($0) }),
       "unknown": .array(unknown.map { .text($0) }),
     ]
   }

@@ -39,6 +39,10 @@ struct MeasureCommandTests {
     #expect(abs((value("pullDown.resistance") ?? 0) - 0.5) < 0.02)
     #expect(abs((value("pullDown.response") ?? 0) - 0.4) < 0.02)
     #expect(abs((value("pullDown.damping") ?? 0) - 0.7) < 0.05)
+    #expect((json["releases"] as? [Any])?.isEmpty == false && json["residual"] is Double)
+    // At half the rate, every duration is twice as long.
+    let slow = try Program(words + ["--touch", "30,50", "--fps", "30"], in: folder)
+    #expect(slow.code == 0 && slow.output.contains("30 a second"), "\(slow.output)")
     let played = try Program(["play", "s.json", "--params", "m.json"], in: folder)
     #expect(played.code == 0, "\(played.error)")
   }
@@ -52,6 +56,7 @@ struct MeasureCommandTests {
       (["film", "--mark", "1,2,3"], "--mark: 1,2,3, expected X,Y,WIDTH,HEIGHT in pixels"),
       (["film", "--mark", "1,2,300,9"], "--mark: outside of the film, expected pixels within"),
       (["film", "--mark", "1,402,9,9"], "--mark: 1,402,9,9 contains no edges, expected a part"),
+      (["s.json", "--mark", "1,2,9,9", "--fps", "30"], "--fps: s.json has its own times"),
       (["none.mp4", "--mark", "1,2,9,9"], "none.mp4: no such file, expected a film or a folder"),
       (["s.json", "--mark", "1,2,9,9"], "s.json: "),
     ] as [([String], String)] {

@@ -13,6 +13,7 @@ extension Slipsheet {
       OptionRule("--touch", "X,Y", "Where the dot of the finger appears first, in pixels."),
       OptionRule(
         "--axis", "x|y", "The direction of the drags (that of --kind).", choices: ["x", "y"]),
+      OptionRule("--fps", "RATE", "Pictures in a second, for a folder of PNG files (60)."),
       OptionRule("--points", "WIDTH", "Width of the screen in points (390)."),
       OptionRule(
         "--kind", "KIND", "\(kindNames.joined(separator: ", ")) (pullDown, or back along x).",
@@ -41,8 +42,14 @@ extension Slipsheet {
     if let output = arguments.value("--json") {
       try checkOutputs(reading: [file], writing: [PlannedOutput("--json", output)])
     }
+    let rate = try arguments.number("--fps", 1...240)
+    if rate != nil, !FileAccess.isFolder(file) {
+      throw CommandError.refused("--fps: \(file) has its own times, expected a folder of PNG files")
+    }
     let film: FilmReader.Film
-    do throws(FileError) { film = try FilmReader.read(file) } catch {
+    do throws(FileError) {
+      film = try FilmReader.read(file, rate: rate ?? FilmReader.usualRate)
+    } catch {
       throw CommandError.refused(error.sentence)
     }
     for (option, x, y) in [
