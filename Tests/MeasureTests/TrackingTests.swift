@@ -89,6 +89,40 @@ struct TrackingTests {
     }
   }
 
+  @Test("a patch is found from the first frame on, also if no direction is given")
+  func bothAxes() throws {
+    var painter = Painter(random: SeededRandom(1))
+    var marks = FilmMarks(patch: Rect(20, 170, 100, 30))
+    marks.points = 195
+    let painted = painter.frame(shift: 0)
+    let first = try #require(painted)
+    var tracker = try #require(FilmTracker(first, filmWidth: 195, marks: marks))
+    let shifts = [0, 0, 0, 0, 4, 11, 20, 31, 44, 59.0]
+    for (index, shift) in shifts.enumerated() {
+      let painted = painter.frame(shift: shift)
+      let frame = try #require(painted)
+      tracker.add(frame, at: Double(index) / 30)
+    }
+    #expect(!tracker.isHorizontal)
+    for (frame, shift) in zip(tracker.track().frames, shifts) {
+      let offset = try #require(frame.offset, "lost at \(shift)")
+      #expect(abs(offset - shift) < 0.15, "\(offset) for \(shift)")
+    }
+  }
+
+  @Test("a frame with colours becomes a picture in these colours, and one without becomes grey")
+  func colors() throws {
+    let grey = try #require(GreyFrame(width: 3, height: 2, pixels: [0, 76, 255, 76, 29, 150]))
+    #expect(grey.picture?.pixels[1] == 0xFF4C_4C4C)
+    // Red has a brightness of 76, and differs from it by −43 in blue and by 128 in red.
+    let red = try #require(
+      GreyFrame(width: 3, height: 3, pixels: Array(repeating: 76, count: 9), colors: [85, 255]))
+    for pixel in try #require(red.picture).pixels {
+      #expect(pixel >> 16 & 255 > 250 && pixel >> 8 & 255 < 8 && pixel & 255 < 8)
+    }
+    #expect(GreyFrame(width: 3, height: 3, pixels: grey.pixels, colors: [85]) == nil)
+  }
+
   @Test("a dot is found within a point, also when it appears again elsewhere")
   func dots() throws {
     var painter = Painter(random: SeededRandom(3))

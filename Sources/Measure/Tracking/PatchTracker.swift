@@ -27,7 +27,8 @@ struct PatchTracker: Sendable {
   /// The axes along which the patch can move.
   private let movesX: Bool
   private let movesY: Bool
-  private var last: Found?
+  /// Its place in the frame before. In the first frame it is at its mark.
+  private var last: Found? = Found(dx: 0, dy: 0, score: 1)
   private var speed = (dx: 0.0, dy: 0.0)
   /// The number of frames that the patch's values are the mean of.
   private var learned = 1
@@ -111,10 +112,10 @@ struct PatchTracker: Sendable {
     var best = Found(dx: 0, dy: 0, score: -1)
     // Along two axes, the whole frame is searched only every few pixels.
     let wide = movesX && movesY && reach > 60 ? 4 : step
-    let xs = movesX ? Array(stride(from: -reach, through: reach, by: wide)) : [0]
-    let ys = movesY ? Array(stride(from: -reach, through: reach, by: wide)) : [0]
-    for y in ys {
-      for x in xs {
+    // The centre is one of the tried shifts.
+    let shifts = Array(stride(from: -reach / wide * wide, through: reach, by: wide))
+    for y in movesY ? shifts : [0] {
+      for x in movesX ? shifts : [0] {
         let shift = (x: movesX ? centre.x + x : 0, y: movesY ? centre.y + y : 0)
         let score = correlation(frame, shift.x, shift.y)
         if score > best.score {
