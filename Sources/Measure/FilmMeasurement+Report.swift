@@ -43,6 +43,18 @@ extension FilmMeasurement {
     }
   }
 
+  /// Adds the phases in which the content is scrolled, which say nothing about the view.
+  mutating func addScrolls(_ strokes: [FilmStroke]) {
+    for stroke in strokes where stroke.outcome == .scrolls {
+      let last = max(stroke.drag.upperBound, stroke.after.upperBound) - 1
+      phases.append(
+        Phase(
+          from: track.frames[stroke.drag.lowerBound].time, to: track.frames[last].time,
+          what: .scroll))
+    }
+    phases.sort { $0.from < $1.from }
+  }
+
   /// Adds a value under the name of its parameter. A value out of range becomes a sentence.
   private mutating func add(
     _ quantity: MeasuredKind.Quantity, _ estimate: FittedValue, isOpen: Bool = false

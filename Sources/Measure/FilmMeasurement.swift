@@ -5,7 +5,7 @@ import Motion
 package struct FilmMeasurement: Sendable {
   /// A part of the film in which one thing happens.
   package struct Phase: Sendable, Hashable {
-    package enum What: String, Sendable { case drag, settle, dismiss }
+    package enum What: String, Sendable { case drag, settle, dismiss, scroll }
     package var from: Double
     package var to: Double
     package var what: What
@@ -74,7 +74,8 @@ package struct FilmMeasurement: Sendable {
     self.track = track
     self.kind = kind
     fitted = track.frames.map { _ in nil }
-    let strokes = FilmStroke.all(in: track)
+    let all = FilmStroke.all(in: track)
+    let strokes = all.filter { $0.outcome != .scrolls }
     let drag = DragFit(
       strokes, in: track, draws: draws, bandRange: kind.bandRange(length: track.length))
     let ends = strokes.indices.map {
@@ -93,6 +94,7 @@ package struct FilmMeasurement: Sendable {
       released(.dismisses), as: kind.dismissForm, noise: track.noise, draws: draws,
       keeping: keeps)
     describe(strokes, windows, ends, drag)
+    addScrolls(all)
     if let drag { report(drag) }
     reportSettle()
     reportDismissal()
@@ -149,7 +151,7 @@ package struct FilmMeasurement: Sendable {
       // A view that does not fill the screen ends at an offset that the film does not show.
       guard let end = stroke.rest ?? (fills ? track.length : nil) else { return nil }
       target = end
-    case .unknown: return nil
+    case .scrolls, .unknown: return nil
     }
     guard used.count(where: { $0 > last }) > 1 else { return nil }
     // Some views stop at their target: a swipe back does not pass the edge of the screen.

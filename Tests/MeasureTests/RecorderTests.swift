@@ -126,6 +126,41 @@ struct RecorderTests {
     }
   }
 
+  @Test("content that is scrolled before the drags is a phase of its own, and changes no value")
+  func scrolls() {
+    var film = film()
+    var track = film.track()
+    let expected = measured(film)
+    // The finger moves the content up by 200 points in 0.8 s, and back after a second.
+    var scrolled: [TrackedFrame] = []
+    for index in 0..<150 {
+      let time = Double(index) / 30
+      let there = min(1, max(0, (time - 0.5) / 0.8))
+      let back = min(1, max(0, (time - 2.5) / 0.8))
+      let isDown = (0.4...1.4).contains(time) || (2.4...3.4).contains(time)
+      scrolled.append(
+        TrackedFrame(
+          time: time, offset: -200 * (there - back),
+          finger: isDown ? 500 - 200 * (there - back) : nil))
+    }
+    track.frames =
+      scrolled
+      + track.frames.map {
+        var frame = $0
+        frame.time += 5
+        return frame
+      }
+    let measured = FilmMeasurement(track, kind: .pullDown, draws: 40)
+    let phases = measured.phases.map(\.what.rawValue)
+    #expect(
+      phases.prefix(2) == ["scroll", "scroll"] && phases.count(where: { $0 == "scroll" }) == 2)
+    #expect(measured.releases.count == expected.releases.count)
+    for name in ["response", "damping", "resistance"] {
+      let (own, other) = (value(name, of: measured), value(name, of: expected))
+      #expect(abs((own?.value ?? -1) - (other?.value ?? -2)) < 0.02, "\(name)")
+    }
+  }
+
   @Test("shares of a view's length become sentences with points")
   func shares() {
     for kind in [MeasuredKind.drawer, .pullToDismiss] {

@@ -12,6 +12,8 @@ struct FilmStroke {
 
   enum Outcome {
     case settles, dismisses
+    /// The content of the view is moved away from its first position, in the other direction.
+    case scrolls
     /// The film ends too early to show the outcome.
     case unknown
   }
@@ -113,7 +115,10 @@ struct FilmStroke {
     let least = known.compactMap { frames[$0].offset }.min() ?? released
     let lost = later.first { frames[$0].offset == nil }
     let outcome: Outcome
-    if released < 0 {
+    let first = drag.lazy.compactMap { frames[$0].offset }.first ?? 0
+    if min(rest ?? 0, first) < -15 {
+      outcome = .scrolls
+    } else if released < 0 {
       outcome = .settles
     } else if let lost, lost - drag.upperBound < track.frames(in: 0.67), least > released * 0.6 {
       outcome = .dismisses
