@@ -12,10 +12,13 @@ extension Lab {
     let isCovered = state.sheet?.feature.coversWindow ?? false
     if let (command, index) = LabCommand.find(key, in: state) {
       // A key that is held down repeats only steps. A repeated switch would turn on and off.
-      guard !key.isRepeat || command.repeats, !isCovered || command.group == .window
+      guard !key.isRepeat || command.repeats else { return }
+      guard
+        !isCovered
+          || command.group == .window && !command.isChoice && (isChord || key.key == .escape)
       else { return }
       command.run?(&self, index, now)
-    } else if !isChord, !isCovered {
+    } else if !isChord, !isCovered, state.deviceMargins == nil {
       touchDevice(.key(key), at: now)
     }
   }

@@ -102,10 +102,6 @@ struct PeopleSheet: View {
         if study.result != nil { state.button(of: "send page") }
         Spacer()
       } else {
-        // The sheet covers the toasts, so a warning is shown in the sheet.
-        if let message = state.toasts.text {
-          Text(message, .small, state.toasts.isWarning ? .danger : .primary, lineLimit: 2)
-        }
         Spacer()
         state.button(of: "begin session", role: .accent, index: study.tab.rawValue)
       }

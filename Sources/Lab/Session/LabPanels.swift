@@ -44,23 +44,13 @@ struct LabPanels: Screen {
         Transport(state: state, layout: layout)
         if state.sheet == nil { MenuLayer(state: state, layout: layout) }
       }
-      if let toast = state.toasts.text {
-        ToastLine(
-          text: toast, layout: layout, isWarning: state.toasts.isWarning,
-          isPending: state.toasts.isPending,
-          buttons: state.toasts.path == nil
-            ? [] : ["open file", "show folder", "copy path"].map { state.button(of: $0) },
-          device: toastPlace, isAtTop: isToastAtTop)
-      } else if let error = state.toasts.error {
-        ToastLine(
-          text: error, layout: layout, isWarning: true, close: ActionID("close error"),
-          device: toastPlace,
-          isAtTop: state.menu == .recordings || isToastAtTop && !cards.nodes.isEmpty)
-      }
+      if state.sheet == nil { toast(device: toastPlace, isAtTop: isToastAtTop) }
       if state.showsHelp { HelpSheet(state: state) }
       if let sheet = state.sheet {
         sheet.feature.sheet(state)
         MenuLayer(state: state, layout: layout)
+        // A place without a device is in the middle of the window.
+        toast(device: .zero, isAtTop: false)
       }
     }
     .environment {
@@ -79,6 +69,22 @@ struct LabPanels: Screen {
       return ViewList(nodes: [])
     }
     return ViewList(nodes: LabFeatures.all.flatMap { $0.card(state).nodes })
+  }
+
+  /// The message, if there is one.
+  @ViewBuilder private func toast(device: Rect, isAtTop: Bool) -> ViewList {
+    if let toast = state.toasts.text {
+      ToastLine(
+        text: toast, layout: state.layout, isWarning: state.toasts.isWarning,
+        isPending: state.toasts.isPending,
+        buttons: state.toasts.path == nil
+          ? [] : ["open file", "show folder", "copy path"].map { state.button(of: $0) },
+        device: device, isAtTop: isAtTop)
+    } else if let error = state.toasts.error {
+      ToastLine(
+        text: error, layout: state.layout, isWarning: true, close: ActionID("close error"),
+        device: device, isAtTop: state.menu == .recordings || isAtTop && !cards.nodes.isEmpty)
+    }
   }
 
   private var toastPlace: Rect {
