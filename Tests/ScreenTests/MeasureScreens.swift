@@ -77,10 +77,7 @@ struct MeasureScreens {
       }
       let picture = try Painter.picture(
         of: list, poses: frame.poses, size: size, scale: 0.5, typeface: typeface)
-      let grey = picture.pixels.map { pixel in
-        UInt8(((pixel >> 16 & 255) * 77 + (pixel >> 8 & 255) * 150 + (pixel & 255) * 29) >> 8)
-      }
-      let shot = GreyFrame(width: picture.width, height: picture.height, pixels: grey)
+      let shot = GreyFrame(picture, largestWidth: 640)
       film.frames.append(try #require(shot))
       film.times.append(now.seconds)
     }
@@ -106,7 +103,7 @@ struct MeasureScreens {
     let film = try Self.film.get()
     var panel = FilmPanel("other-app.mp4")
     (panel.phase, panel.size) = (.marking(.patch), Size(film.width, film.height))
-    (panel.times, panel.kind) = (film.times, .pullDown)
+    (panel.times, panel.kinds, panel.kind) = (film.times, [.pullDown], .pullDown)
     lab.state.overlay = .film
     lab.state.film = panel
     lab.filmWork = FilmWork(film: film)

@@ -35,6 +35,7 @@ struct FilmPanel: Equatable, Sendable {
   /// Index of the shown frame, and its picture.
   var frame = 0
   var picture: Picture?
+  var isPlaying = false
   /// The marks, in pixels of the film.
   var patch: Rect?
   var touch: Point?
@@ -71,6 +72,8 @@ struct FilmPanel: Equatable, Sendable {
     case .choosing, .reading, .marking: nil
     }
   }
+  /// True if the open scene has the parameters that were measured.
+  var isUsable: Bool { measurement.map { kinds.contains($0.kind) } ?? false }
   /// True if the drags of the measured interaction are horizontal.
   var isHorizontal: Bool { measurement?.kind.isHorizontal ?? kind?.isHorizontal ?? false }
 
@@ -78,7 +81,9 @@ struct FilmPanel: Equatable, Sendable {
   var duration: Double { max(0.1, times.last ?? 1) }
 
   /// The index of the frame that is shown at a time.
-  func index(at time: Double) -> Int { (times.firstIndex { $0 > time } ?? times.count) - 1 }
+  func index(at time: Double) -> Int {
+    max(0, (times.firstIndex { $0 > time + 1e-6 } ?? times.count) - 1)
+  }
 
   /// The measured frame that is shown.
   var shown: TrackedFrame? {
@@ -119,6 +124,8 @@ struct FilmWork: Sendable {
   let task = BackgroundTask<News>()
   var film: FilmReader.Film?
   var device: FilmDevice?
+  /// The instant at which the film that plays began. Nil if it stands still.
+  var began: Instant?
   /// The part of the mark that is being dragged.
   var grip: FilmGeometry.Grip?
   /// The mark before the drag.

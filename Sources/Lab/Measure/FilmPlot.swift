@@ -118,12 +118,12 @@ private struct FilmPlotPainting {
     }
   }
 
-  /// Draws the interval of the threshold, if it is in points.
+  /// Draws the interval of the threshold. A share is one of the length of the screen.
   private func band(_ builder: inout TreeBuilder) {
-    guard let open = film.measurement?.values.first(where: { $0.isOpen && $0.unit == .points })
-    else { return }
-    let top = y(open.estimate.high)
-    let frame = Rect(field.minX, top, field.width, y(open.estimate.low) - top)
+    guard let open = film.measurement?.values.first(where: \.isOpen) else { return }
+    let scale = open.unit == .points ? 1 : track.length
+    let top = y(open.estimate.high * scale)
+    let frame = Rect(field.minX, top, field.width, y(open.estimate.low * scale) - top)
     builder.fill(frame, palette[.accentSubtle])
     builder.text(
       open.title, in: Rect(field.minX + 6, frame.midY - 8, field.width - 12, 16), environment,

@@ -31,6 +31,9 @@ struct FilmSheet: View {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
       if film.picture != nil {
         Divider()
+        if film.mark == .patch, film.kinds.count > 1, isNarrow {
+          state.segments(of: "film kind", label: "Kind").frame(height: 28).padding(8)
+        }
         foot
       }
     }
@@ -111,11 +114,20 @@ struct FilmSheet: View {
       if let mark = film.mark {
         VStack(spacing: 2) {
           Text(advice(mark), .baseM, lineLimit: 2)
+          if !unusable.isEmpty { Text(unusable, .base, .secondary, lineLimit: 3) }
           problem
         }
         .padding(horizontal: 16, vertical: 12)
       }
     }
+  }
+
+  /// A sentence if the open scene has no such parameters. Empty otherwise.
+  private var unusable: String {
+    let scene = state.scene.titles[state.scene.index]
+    if film.measurement == nil ? !film.kinds.isEmpty : film.isUsable { return "" }
+    return "“\(scene)” has no parameters of \(film.measurement?.kind.group ?? "this movement"), "
+      + "so the values cannot be used on it."
   }
 
   private func advice(_ mark: FilmPanel.Mark) -> String {
@@ -152,6 +164,7 @@ struct FilmSheet: View {
         Spacer()
         state.button(of: "stop measuring")
       case .measured:
+        state.button(of: "play film")
         frames
         Text(
           "\(fixed(film.times[film.frame], 3)) / \(fixed(film.times.last ?? 0, 3)) s", .base,
@@ -171,6 +184,8 @@ struct FilmSheet: View {
     .onValue { $0.showFilm(frame: Int($1), at: $2) }
     .frame(maxWidth: .infinity)
     .frame(height: 24)
+    // The axis of the plot is not mirrored either.
+    .environment { $0.direction = .leftToRight }
   }
 
   // MARK: Result
@@ -180,6 +195,7 @@ struct FilmSheet: View {
       legend(isNarrow: width < 460).accessibilityHidden()
       FilmPlot(film: film).frame(height: min(318, max(220, state.size.height * 0.36)))
       if let measured = film.measurement {
+        if !unusable.isEmpty { Text(unusable, .base, .danger, lineLimit: 3) }
         FilmTable(measured: measured, width: width - 32)
         ForEach(measured.movements) { Text($0, .base, .secondary, lineLimit: 3) }
         if !measured.unknown.isEmpty {

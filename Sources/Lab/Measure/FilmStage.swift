@@ -128,7 +128,7 @@ struct FilmStage: View {
     case nil:
       guard let offset = film.shown?.offset else { return "\(film.name), \(film.frameWords)" }
       return "\(film.name), \(film.frameWords): \(number(offset)) pt. \(film.differenceWords)."
-        + " Arrow keys show other frames"
+        + " Arrow keys show other frames, Space plays"
     }
   }
 }
@@ -156,7 +156,7 @@ private struct FilmStagePainting {
       words(
         [film.name], [rate + ", \(short(film.points, 0)) pt wide", rate], above: geometry.film,
         &builder)
-      device(geometry, &builder)
+      if film.deviceSize.width > 0 { device(geometry, &builder) }
     }
     let interaction = environment.interaction
     if interaction.focused == .recognizer(FilmStage.key), interaction.showsFocus {

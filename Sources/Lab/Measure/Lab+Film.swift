@@ -154,6 +154,10 @@ extension Lab {
       }
     let (size, isLarge) = (state.film.size, key.modifiers.contains(.shift))
     guard let mark = state.film.mark else {
+      if key.key == .space, state.film.measurement != nil {
+        playFilm(at: now)
+        return true
+      }
       guard state.film.measurement != nil, way.dx != 0 else { return false }
       showFilm(frame: state.film.frame + Int(way.dx) * (isLarge ? 10 : 1), at: now)
       return true
@@ -211,21 +215,57 @@ extension Lab {
     state.film.phase = .measured(measurement)
     var device = state
     device.parameters = measured(measurement, from: state.parameters)
-    state.film.deviceSize = state.deviceSize
+    if measurement.kind == .back {
+      device.look.direction = measurement.track.isReversed ? .rightToLeft : .leftToRight
+    }
+    let size = state.film.isUsable ? state.deviceSize : .zero
+    state.film.deviceSize = size
     let film = state.film
     let touch = film.touch.map { measurement.kind.isHorizontal ? $0.y : $0.x }
     let across =
       touch.map { $0 * film.points / max(1, film.size.width) } ?? state.deviceSize.width / 2
-    let scene = Lab.makeRunning(device, options)
-    filmWork?.device = FilmDevice(scene, measurement, across: across)
+    let own =
+      film.isUsable
+      ? FilmDevice(Lab.makeRunning(device, options), measurement, across: across) : nil
+    filmWork?.device = own
     let released = measurement.releases.first?.time ?? 0
     showFilm(frame: state.film.index(at: released), at: now)
     focusFilm(at: now)
   }
 
-  /// Shows a frame of the film, and the device at the same instant.
+  /// Plays the film from the shown frame, or from the beginning if this is the last frame. Stops it
+  /// if it plays.
+  mutating func playFilm(at now: Instant) {
+    guard state.film.measurement != nil, let last = state.film.times.indices.last else { return }
+    let isPlaying = !state.film.isPlaying
+    showFilm(frame: isPlaying && state.film.frame == last ? 0 : state.film.frame, at: now)
+    let began = now - state.film.times[state.film.frame]
+    filmWork?.began = isPlaying ? began : nil
+    state.film.isPlaying = isPlaying
+  }
+
+  /// The instant of the next frame of a film that plays.
+  var nextFilmFrame: Instant? {
+    filmWork?.began.flatMap { began in
+      let next = state.film.frame + 1
+      return began + (next < state.film.times.count ? state.film.times[next] : 0)
+    }
+  }
+
+  mutating func advanceFilm(to now: Instant) {
+    takeFilmNews(at: now)
+    guard let began = filmWork?.began, let next = nextFilmFrame, next <= now else { return }
+    showFilm(frame: state.film.index(at: now - began), at: now)
+    let isPlaying = state.film.frame + 1 < state.film.times.count && state.overlay == .film
+    filmWork?.began = isPlaying ? began : nil
+    state.film.isPlaying = isPlaying
+  }
+
+  /// Shows a frame of the film, which stops, and the device at the same instant.
   mutating func showFilm(frame: Int, at now: Instant) {
     guard let film = filmWork?.film else { return }
+    filmWork?.began = nil
+    state.film.isPlaying = false
     let index = min(max(0, frame), film.frames.count - 1)
     (state.film.frame, state.film.picture) = (index, film.frames[index].picture)
     let time = state.film.times[index]
@@ -260,7 +300,9 @@ extension Lab {
 
   /// Makes a variant of the measured values, and shows it in the lab.
   mutating func useFilm(at now: Instant) {
-    guard let measurement = state.film.measurement, !measurement.values.isEmpty else { return }
+    guard let measurement = state.film.measurement, state.film.isUsable,
+      !measurement.values.isEmpty
+    else { return }
     undoStack.record(tuning)
     let index = library.fork(
       state.preset.selected,

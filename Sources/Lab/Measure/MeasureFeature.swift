@@ -54,9 +54,15 @@ struct MeasureFeature: LabFeature {
       $0.chooseFilm(at: $1)
     },
     LabCommand(
+      "play film", .window, "Play", help: "Play the film and the device (Space)",
+      look: { state, face in if state.film.isPlaying { face.title = "Pause" } },
+      run: { $0.playFilm(at: $1) }),
+    LabCommand(
       "use film", .window, "Use these values",
       help: "Make a variant of these values, with a note that names the film",
-      look: { state, face in face.isEnabled = state.film.measurement?.values.isEmpty == false },
+      look: { state, face in
+        face.isEnabled = state.film.isUsable && state.film.measurement?.values.isEmpty == false
+      },
       run: { $0.useFilm(at: $1) }),
   ]
 
@@ -66,14 +72,19 @@ struct MeasureFeature: LabFeature {
     if case .continues(let previous) = event { previous.filmWork?.task.cancel() }
   }
 
-  static func advance(_ lab: inout Lab, to now: Instant) { lab.takeFilmNews(at: now) }
+  static func nextDeadline(of lab: Lab) -> Instant? { lab.nextFilmFrame }
+
+  static func advance(_ lab: inout Lab, to now: Instant) { lab.advanceFilm(to: now) }
 
   static func addPoses(of lab: Lab, to poses: inout PoseTable) {
     guard lab.state.overlay == .film, let frame = lab.filmWork?.device?.frame else { return }
     poses.take(LabPanels.slotsOfDevice, of: frame.poses, from: PoseSlot(FilmDevice.firstSlot))
   }
 
-  private static let endings = [".mp4", ".mov", ".m4v", ".mkv", ".webm", ".gif"]
+  private static let endings = [
+    ".mp4", ".mov", ".m4v", ".mkv", ".webm", ".gif", ".avi", ".3gp", ".mpg", ".mpeg", ".wmv",
+    ".flv", ".ogv", ".qt",
+  ]
 
   static func open(_ file: DroppedFile, in lab: inout Lab, at now: Instant) -> Bool {
     let name = file.path.lowercased()

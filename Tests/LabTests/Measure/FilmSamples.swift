@@ -12,7 +12,7 @@ struct FilmPageSample<Page: FilmSamplePage>: FeatureSample {
     film.size = Size(195, 422)
     film.times = (0..<120).map { Double($0) / 60 }
     film.deviceSize = Size(390, 844)
-    (film.kinds, film.kind) = ([.back, .pager], .back)
+    (film.kinds, film.kind) = ([.pullDown, .pager], .pullDown)
     if Page.name != .choice {
       film.picture = Picture(width: 2, height: 2, pixels: [0, 1, 2, 3].map { 0xFF00_0000 | $0 })
     }

@@ -153,11 +153,67 @@ struct FilmTests {
   func coveredKeys() throws {
     var lab = try opened(seconds: 0.5)
     let state = lab.state
-    for key in ["M", "R", "Delete", "Space", "A"] { lab.key(key, at: 2) }
+    for key in ["M", "R", "Delete", "Space", "A", "D", "T", "I", "F"] { lab.key(key, at: 2) }
+    lab.key("T", .shift, at: 2.1)
+    for key in ["1", "2", "3"] { lab.key(key, .control, at: 2.2) }
     #expect(lab.state.overlay == .film && lab.state.menu == nil)
     #expect(lab.state.film.mark == .patch && lab.state.parameters == state.parameters)
-    #expect(lab.state.preset == state.preset)
+    #expect(lab.state.preset == state.preset && lab.state.look == state.look)
+    #expect(lab.state.scene.index == state.scene.index)
+    #expect(lab.state.showsInspector == state.showsInspector)
     #expect(lab.state.transport.isRecording == state.transport.isRecording)
+  }
+
+  @Test("Space plays the film with the device to its end, and an arrow key stops it")
+  func play() throws {
+    var lab = try opened(seconds: 2)
+    lab.state.film.touch = FilmSample.touch
+    lab.press("measure marks", at: 1.5)
+    lab.showFilm(frame: 30, at: Instant(2))
+    lab.key("Space", at: 2)
+    #expect(lab.state.film.isPlaying && lab.nextDeadline.map { $0 <= Instant(2.1) } == true)
+    lab.advance(to: Instant(2.25))
+    #expect(lab.state.film.frame == 45)
+    let device = try #require(lab.state.film.deviceOffset)
+    let film = try #require(lab.state.film.shown?.offset)
+    #expect(film > 10 && abs(device - film) < 4)
+    lab.key("Right", at: 2.3)
+    #expect(!lab.state.film.isPlaying)
+    lab.press("play film", at: 3)
+    lab.advance(to: Instant(9))
+    #expect(!lab.state.film.isPlaying && lab.state.film.frame == lab.state.film.times.count - 1)
+    // At the end, the film plays from its beginning.
+    lab.press("play film", at: 10)
+    #expect(lab.state.film.isPlaying && lab.state.film.frame == 0)
+  }
+
+  @Test("a scene without such parameters shows no device, and cannot use the values")
+  func otherScene() throws {
+    var lab = try opened(seconds: 2)
+    lab.press("measure marks", at: 1.5)
+    #expect(lab.state.film.isUsable && lab.state.faces(of: "use film")[0].isEnabled)
+    let overlays = try #require(lab.options.scenes.firstIndex { $0.name == "overlays" })
+    lab.key("Escape", at: 2)
+    lab.open(scene: overlays, at: Instant(2.1))
+    lab.press("measure film", at: 2.2)
+    #expect(lab.state.film.measurement != nil && !lab.state.film.isUsable)
+    #expect(lab.filmWork?.device == nil && !lab.state.faces(of: "use film")[0].isEnabled)
+    _ = lab.frame(at: Instant(2.3))
+    #expect(lab.panelWords.contains { $0.hasSuffix("so the values cannot be used on it.") })
+    let count = lab.presets.count
+    lab.press("use film", at: 2.4)
+    #expect(lab.presets.count == count)
+  }
+
+  @Test("a message lies above the sheet that covers the window")
+  func messageAboveSheet() throws {
+    var lab = try opened(seconds: 0.5)
+    lab.toast("A message.", at: Instant(2))
+    _ = lab.frame(at: Instant(2.1))
+    let texts = lab.panelWords
+    let message = try #require(texts.lastIndex(of: "A message."))
+    let title = try #require(texts.lastIndex(of: "Measure a film"))
+    #expect(message > title)
   }
 
   @Test("the name of a film lacks only its extension")
