@@ -158,6 +158,10 @@ struct StrokeFeature: LabFeature {
       }),
   ]
 
+  static func phoneButtons(_ state: LabState) -> [(title: String, action: ActionID)] {
+    state.shows.strokes ? [] : [("Show strokes", "show strokes")]
+  }
+
   /// A command that chooses one value of the filter, or all values.
   private static func filter(
     _ name: String, _ word: String,
