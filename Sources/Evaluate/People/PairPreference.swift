@@ -47,8 +47,11 @@ package struct PairPreference: Hashable, Sendable {
   }
 
   /// The share of decided answers, with its interval. Nil if there are too few.
-  package var share: Estimate? {
-    wins + losses < Self.least
+  package var share: Estimate? { wins + losses < Self.least ? nil : interval }
+
+  /// The share of decided answers, with its interval. Nil if there are none.
+  package var interval: Estimate? {
+    wins + losses == 0
       ? nil : BinomialInterval.interval(wins, of: wins + losses, effect: designEffect)
   }
 

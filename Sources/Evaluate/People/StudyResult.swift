@@ -92,7 +92,7 @@ package struct StudyResult: Equatable, Sendable {
           isTiedWithNext: $0.isTiedWithNext)
       }
     let equal = Share(
-      title: "Control", detail: "the same one twice", estimate: control.share, isControl: true)
+      title: "Control", detail: "the same one twice", estimate: control.interval, isControl: true)
     return own + (controlSentences.isEmpty ? [] : [equal])
   }
 

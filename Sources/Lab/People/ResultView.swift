@@ -11,16 +11,21 @@ struct ResultView: View {
 
   /// Height of a bar with its title.
   private static let barHeight = 48.0
+  /// Height of the numbers below the bars.
+  private static let axisHeight = 18.0
+  private var isNarrow: Bool { width < 440 }
+  /// Width of the column of people, and of that of strokes.
+  private var column: Double { isNarrow ? width : (width - 24) / 2 }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       HStack(spacing: 8) {
         Text("Which felt better", .baseM, lineLimit: 1)
         Spacer()
-        filter(.resultPerson, 116)
-        filter(.resultTask, 204)
+        if !isNarrow { filters }
       }
       .frame(height: 28)
+      if isNarrow { HStack(spacing: 8) { filters } }
       VStack(alignment: .leading, spacing: 4) {
         Text(result.headline, .title3, lineLimit: 2)
         Text(result.certainty, .base, .secondary, lineLimit: 2)
@@ -32,9 +37,14 @@ struct ResultView: View {
         }
       }
       Divider()
-      HStack(alignment: .top, spacing: 24) {
+      if isNarrow {
         people
         strokes
+      } else {
+        HStack(alignment: .top, spacing: 24) {
+          people
+          strokes
+        }
       }
       if let more = result.moreHeadline, let detail = result.moreDetail {
         Divider()
@@ -44,6 +54,11 @@ struct ResultView: View {
         }
       }
     }
+  }
+
+  @ViewBuilder private var filters: ViewList {
+    filter(.resultPerson, 116)
+    filter(.resultTask, 204)
   }
 
   /// The popup of a filter. Empty if all answers have the same value.
@@ -77,17 +92,20 @@ struct ResultView: View {
               HStack(spacing: 8) {
                 Text(share.title, .baseM, lineLimit: 1)
                 Spacer()
-                if let value = share.estimate?.value { Text(CurveWording.percent(value), .base) }
+                if let value = share.estimate?.value, !share.isControl {
+                  Text(CurveWording.percent(value), .base)
+                }
               }
               Text(share.detail, .small, .secondary, lineLimit: 1)
             }
             .frame(width: 140, height: Self.barHeight, alignment: .leading)
             .accessibilityLabel(share.words)
           }
+          Spacer()
         }
         Self.canvas(shares)
       }
-      .frame(height: Self.barHeight * Double(shares.count))
+      .frame(height: Self.barHeight * Double(shares.count) + Self.axisHeight)
     }
     .environment { $0.direction = .leftToRight }
   }
@@ -95,9 +113,14 @@ struct ResultView: View {
   private static func canvas(_ shares: [StudyResult.Share]) -> some View {
     Canvas { rect, environment, builder in
       let palette = environment.palette
+      let foot = rect.maxY - axisHeight
       func x(_ share: Double) -> Double { rect.minX + share * rect.width }
       for value in [0, 0.25, 0.5, 0.75, 1] {
-        let line = [Point(x(value), rect.minY), Point(x(value), rect.maxY)]
+        let left = min(max(rect.minX, x(value) - 20), rect.maxX - 40)
+        builder.text(
+          CurveWording.percent(value), in: Rect(left, foot + 2, 40, 16), environment,
+          align: value == 0 ? .leading : value == 1 ? .trailing : .center)
+        let line = [Point(x(value), rect.minY), Point(x(value), foot)]
         if value == 0.5 {
           builder.line(line, palette[.primary], width: 1.5, dash: [2, 3])
         } else {
@@ -144,7 +167,11 @@ struct ResultView: View {
       if result.people.count > 12 {
         Text("and \(result.people.count - 12) more", .small, .secondary, lineLimit: 1)
       }
-      if result.variants.count == 2 {
+      if !isPair {
+        ForEach(Array(result.variants.enumerated())) { index, title in
+          Text("\(index + 1)  \(title)", .small, .secondary, lineLimit: 1)
+        }
+      } else {
         HStack(spacing: 4) {
           ForEach(Array([1, 0, nil].enumerated())) { _, answer in
             Self.marks([answer]).frame(width: 20)
@@ -154,8 +181,10 @@ struct ResultView: View {
         .frame(height: 20)
       }
     }
-    .frame(width: (width - 24) / 2, alignment: .leading)
+    .frame(width: column, alignment: .leading)
   }
+
+  private var isPair: Bool { result.variants.count == 2 }
 
   private func words(_ person: StudyResult.Person) -> String {
     "\(person.name): \(person.answers.map(name).joined(separator: ", "))"
@@ -167,7 +196,7 @@ struct ResultView: View {
 
   /// The answers of a person in the order of the rounds. Of more than two variants these are numbers.
   private func answers(_ person: StudyResult.Person) -> ViewList {
-    if result.variants.count == 2 { return ViewList(Self.marks(person.answers)) }
+    if isPair { return ViewList(Self.marks(person.answers)) }
     let words = person.answers.map { $0.map { "\($0 + 1)" } ?? "–" }.joined(separator: " ")
     return ViewList(Text(words, .base, lineLimit: 1))
   }
@@ -194,14 +223,15 @@ struct ResultView: View {
   private var strokes: some View {
     VStack(alignment: .leading, spacing: 6) {
       Text("The same strokes", .baseM, lineLimit: 1)
-      row(nil, "", result.variants)
+      // Names of more than two variants do not fit above the numbers.
+      row(nil, "", isPair ? result.variants : result.variants.indices.map { "\($0 + 1)" })
       row(nil, "Strokes", result.counts.map { "\($0.strokes)" })
       row(.accident, "Accidents", result.counts.map { "\($0.accidents)" })
       row(.miss, "Misses", result.counts.map { "\($0.misses)" })
       row(nil, "Time", result.counts.map { $0.time.map { "\(fixed($0, 2)) s" } ?? "–" })
       Text(result.strokesSentence, .baseM, lineLimit: 6)
     }
-    .frame(width: (width - 24) / 2, alignment: .leading)
+    .frame(width: column, alignment: .leading)
   }
 
   private func row(_ mark: StrokeMark?, _ title: String, _ values: [String]) -> some View {
@@ -211,7 +241,7 @@ struct ResultView: View {
       Spacer()
       ForEach(Array(values.enumerated())) { _, value in
         Text(value, .base, lineLimit: 1)
-          .frame(width: min(64, (width / 2 - 100) / Double(values.count)), alignment: .trailing)
+          .frame(width: min(64, (column - 100) / Double(values.count)), alignment: .trailing)
       }
     }
     .frame(height: 20)
