@@ -57,6 +57,8 @@ protocol LabFeature: Sendable {
   static func foot(_ state: LabState) -> [OverflowRow.Item]
   /// The views that replace all panels while the state has `deviceMargins`.
   static func deviceControls(_ state: LabState) -> ViewList
+  /// The variants on the page to send while the sheet is open. Empty leaves the choice to the lab.
+  static func pageVariants(_ state: LabState) -> [String]
   /// Sentences about variants for the page to send.
   static func pageSentences(_ variants: [String], of lab: Lab) -> [String]
   /// Buttons of the panel for tuning on a phone.
@@ -87,6 +89,7 @@ extension LabFeature {
   static func card(_ state: LabState) -> ViewList { ViewList(nodes: []) }
   static func foot(_ state: LabState) -> [OverflowRow.Item] { [] }
   static func deviceControls(_ state: LabState) -> ViewList { ViewList(nodes: []) }
+  static func pageVariants(_ state: LabState) -> [String] { [] }
   static func pageSentences(_ variants: [String], of lab: Lab) -> [String] { [] }
   static func phoneButtons(_ state: LabState) -> [(title: String, action: ActionID)] { [] }
   static func phoneControls(_ state: LabState) -> PhoneControls? { nil }

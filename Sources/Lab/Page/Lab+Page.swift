@@ -98,9 +98,12 @@ extension Lab {
       freeName(project?.name ?? "slipsheet-\(running.sceneName)") { FileAccess.exists(path($0)) })
   }
 
-  /// The presets in the report: the compared ones, or else the original and the tuned preset.
-  private var comparedPresets: [Preset] {
+  /// The presets in the report: those of the open sheet, the compared ones, or else the original and the tuned preset.
+  var comparedPresets: [Preset] {
     let transport = state.transport
+    let named = state.sheet?.feature.pageVariants(state) ?? []
+    let own = named.compactMap { title in presets.first { $0.title == title } }
+    if own.count > 1 { return own }
     if transport.versus == .four { return transport.slots.map { presets[$0] } }
     let first = transport.versus.others.isEmpty ? 0 : transport.a
     return (first == transport.tuned ? [first] : [first, transport.tuned]).map { presets[$0] }

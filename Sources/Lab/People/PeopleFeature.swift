@@ -201,11 +201,13 @@ struct PeopleFeature: LabFeature {
       ?? ViewList(nodes: [])
   }
 
+  static func pageVariants(_ state: LabState) -> [String] { state.study.variants }
+
   static func pageSentences(_ variants: [String], of lab: Lab) -> [String] {
-    guard variants.count > 1 else { return [] }
     let rounds = lab.study.rounds(in: lab.running.sceneName, among: lab.presets)
-    let result = StudyResult(rounds, variants: variants)
-    guard result.decided + result.undecided > 0 else { return [] }
+    let asked = Set(rounds.flatMap(\.variants))
+    let result = StudyResult(rounds, variants: variants.filter(asked.contains))
+    guard result.variants.count > 1, result.decided + result.undecided > 0 else { return [] }
     return result.pageSentences
   }
 
