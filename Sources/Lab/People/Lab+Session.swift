@@ -14,8 +14,7 @@ extension Lab {
     describeStudy()
     let panel = state.study
     if let notice = projectNotice { return warn(notice, at: now) }
-    // With one seed for all people, the orders of every two people are exactly balanced.
-    let seed = study.rounds.first?.seed ?? Int.random(in: 0..<BlindRound.largestSeed)
+    let chance = Int.random(in: 0..<BlindRound.largestSeed)
     var name = panel.person.split(separator: " ").joined(separator: " ")
     if name.isEmpty {
       name = (1...).lazy.map(String.init).first { !panel.people.contains($0) } ?? ""
@@ -26,7 +25,7 @@ extension Lab {
         scene.wantedOutcome($0) != .nothing || !$0.wantsChange
       }
       let order = TaskOrder(
-        tasks: intents.count, strokes: StudyPanel.taskStrokes, seed: UInt64(seed))
+        tasks: intents.count, strokes: StudyPanel.taskStrokes, seed: UInt64(chance))
       work = .tasks(TaskWork(intents: order.tasks.map { intents[$0] }))
     } else {
       let chosen = panel.variants.compactMap { title in presets.first { $0.title == title } }
@@ -37,6 +36,10 @@ extension Lab {
       guard Set(names).count == names.count else {
         return warn("Two of these variants have the same values. Change one of them.", at: now)
       }
+      // With one seed for all people, the orders of every two people are exactly balanced. A person
+      // who comes again gets another order.
+      let earlier = study.rounds.count { $0.person == name }
+      let seed = ((study.rounds.first?.seed ?? chance) + earlier) % BlindRound.largestSeed
       let asked = study.rounds.map(\.person).unique
       let plan = BlindPlan(
         variants: names.count, rounds: panel.rounds, seed: UInt64(seed),

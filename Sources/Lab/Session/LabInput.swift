@@ -34,6 +34,8 @@ extension Lab {
     where modifiers.contains(.alt) && state.deviceMargins == nil:
       turnPinned(by: delta, isFar: modifiers.contains(.shift), at: now)
     case .wheel(let delta, let place, let modifiers):
+      // A turn of the wheel is no stroke, and a person in a session makes strokes.
+      if deviceIndex(at: place, at: now) != nil, state.deviceMargins != nil { break }
       if let deviceIndex = deviceIndex(at: place, at: now) {
         let place = devicePoint(place, deviceIndex: deviceIndex)
         touchDevice(.wheel(delta, at: place, modifiers: modifiers), on: deviceIndex, at: now)

@@ -131,6 +131,60 @@ struct PeopleTests {
 
   // MARK: Unnamed variants
 
+  @Test("a wheel and keys of the page do nothing while a person makes strokes")
+  func wheel() throws {
+    var bench = Bench(.tasks)
+    let start = bench.lab.running.probe(at: bench.lab.moment)
+    let count = try #require(bench.lab.state.study.session).count
+    bench.lab.handle(
+      .wheel(Vector(0, -300), at: bench.lab.onWindow(Point(195, 500)), modifiers: []),
+      at: Instant(bench.now))
+    for key in ["Down", "PageDown", "Space"] {
+      bench.lab.key(key, at: bench.now + 0.1)
+    }
+    bench.lab.settle(from: bench.now + 0.2, for: 1)
+    #expect(bench.lab.running.probe(at: bench.lab.moment) == start)
+    #expect(bench.lab.state.study.session?.count == count)
+  }
+
+  @Test("a person who comes again gets another order, and so does each session of tasks")
+  func otherOrders() throws {
+    var bench = Bench(.blind, person: "Ana", rounds: 12)
+    func end() {
+      bench.lab.press("end session", at: bench.now)
+      bench.now += 0.5
+    }
+    let first = try #require(bench.session?.blind)
+    while !bench.isPairAnswered { bench.answerRound(0) }
+    end()
+    bench.begin(.blind, person: "Ana", rounds: 12)
+    #expect(try #require(bench.session?.blind).plan != first.plan)
+    end()
+    var orders: [[StrokeIntent]] = []
+    for person in ["Ana", "Bo", "Cy"] {
+      bench.begin(.tasks, person: person)
+      orders.append(try #require(bench.session).intents)
+      end()
+    }
+    #expect(Set(orders).count > 1)
+  }
+
+  @Test("a page to send from the sheet compares the variants of its result")
+  func page() throws {
+    var lab = makeLab("book")
+    lab.press("people", at: 1)
+    StudySampleRounds.add(to: &lab)
+    lab.describeStudy()
+    let variants = lab.state.study.variants
+    let sentences: [String] = PeopleFeature.pageSentences(variants, of: lab)
+    let more: [String] = PeopleFeature.pageSentences(variants + ["Another"], of: lab)
+    #expect(sentences.count > 1 && more == sentences)
+    func compared() -> [String] { lab.comparedPresets.map(\.name) }
+    #expect(variants == ["Original", "Fluid"] && compared() == ["seed", "fluid"])
+    lab.key("Escape", at: 2)
+    #expect(compared() != ["seed", "fluid"])
+  }
+
   @Test("a blind session names no variant, and keeps each answered round in the project")
   func blind() throws {
     let folder = LabFolder.fresh()
