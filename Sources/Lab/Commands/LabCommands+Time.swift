@@ -1,4 +1,4 @@
-// Commands for time and recordings.
+// Commands for time.
 import Files
 import Interface
 
@@ -54,58 +54,5 @@ extension LabCommand {
         if face.isChecked { face.label = "Stop recording" }
       },
       run: { lab, _ in lab.state.transport.isRecording.toggle() }),
-  ]
-
-  /// Names of the choices in the list of recordings.
-  static let (pickRecording, nameRecording, deleteRecording) = (
-    "pick recording", "name recording", "delete recording"
-  )
-
-  static let recordings: [LabCommand] = [
-    LabCommand(
-      opens: .recordings, .time, "Recordings …", help: "List of recordings", keys: ["M"],
-      glyph: .list, look: { $1.label = "Recordings" }),
-    LabCommand("name", .time, "Rename the recording", help: "Rename the recording", keys: ["N"]) {
-      $0.nameRecording(at: $1)
-    },
-    // In the list of recordings, F2 renames a recording. Elsewhere F2 renames the preset.
-    LabCommand(
-      "name this", .time, "Rename the recording", help: "Rename this recording",
-      keys: ["F2", "N"], in: .recordings
-    ) { $0.nameRecording(at: $1) },
-    LabCommand(
-      "delete", .time, "Delete the recording", help: "Delete this recording",
-      keys: ["Delete"], in: .recordings
-    ) { lab, now in
-      if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }
-    },
-    LabCommand(
-      choice: pickRecording, .time, inMenus: .closes, hasKeys: false,
-      of: { state in
-        state.recordings.rows.enumerated().map { place, row in
-          Face(
-            title: row.name, help: "Replay this recording",
-            label: "Replay \(row.name), \(fixed(row.duration, 2)) s",
-            isChecked: place == state.transport.selected)
-        }
-      },
-      run: { $0.pick(recording: $1, at: $2) }),
-    LabCommand(
-      choice: nameRecording, .time, hasKeys: false,
-      of: { $0.recordings.rows.map { Face(title: "Rename", help: "Rename \($0.name)") } },
-      run: { $0.beginNaming($1, at: $2) }),
-    LabCommand(
-      choice: deleteRecording, .time, hasKeys: false,
-      of: {
-        $0.recordings.rows.map {
-          Face(title: "Delete \($0.name)", help: "Delete \($0.name)", glyph: .xmark)
-        }
-      },
-      run: { $0.delete(recording: $1, at: $2) }),
-    LabCommand(
-      "save recording", .time, "Save as script",
-      help: "Save the shown recording as a script, and copy it",
-      look: { $1.isEnabled = !$0.recordings.rows.isEmpty },
-      run: { $0.saveRecording(at: $1) }),
   ]
 }

@@ -1,10 +1,59 @@
-// The feature "recordings": its menu, its state, and when it saves.
+// The feature "recordings": its commands, its menu, its state, and when it saves.
+import Files
 import Geometry
 import Interface
 
 /// Records each gesture, and replays recordings.
 struct RecordingFeature: LabFeature {
-  static var commands: [LabCommand] { LabCommand.recordings }
+  static let commands = [
+    LabCommand(
+      opens: .recordings, .time, "Recordings …", help: "List of recordings", keys: ["M"],
+      glyph: .list, look: { $1.label = "Recordings" }),
+    LabCommand("name", .time, "Rename the recording", help: "Rename the recording", keys: ["N"]) {
+      $0.nameRecording(at: $1)
+    },
+    // In the list of recordings, F2 renames a recording. Elsewhere F2 renames the preset.
+    LabCommand(
+      "name this", .time, "Rename the recording", help: "Rename this recording",
+      keys: ["F2", "N"], in: .recordings
+    ) { $0.nameRecording(at: $1) },
+    LabCommand(
+      "delete", .time, "Delete the recording", help: "Delete this recording",
+      keys: ["Delete"], in: .recordings
+    ) { lab, now in
+      if let place = lab.focusedRecording { lab.delete(recording: place, at: now) }
+    },
+    LabCommand(
+      choice: LabCommand.pickRecording, .time, inMenus: .closes, hasKeys: false,
+      of: { state in
+        state.recordings.rows.enumerated().map { place, row in
+          LabCommand.Face(
+            title: row.name, help: "Replay this recording",
+            label: "Replay \(row.name), \(fixed(row.duration, 2)) s",
+            isChecked: place == state.transport.selected)
+        }
+      },
+      run: { $0.pick(recording: $1, at: $2) }),
+    LabCommand(
+      choice: LabCommand.nameRecording, .time, hasKeys: false,
+      of: {
+        $0.recordings.rows.map { LabCommand.Face(title: "Rename", help: "Rename \($0.name)") }
+      },
+      run: { $0.beginNaming($1, at: $2) }),
+    LabCommand(
+      choice: LabCommand.deleteRecording, .time, hasKeys: false,
+      of: {
+        $0.recordings.rows.map {
+          LabCommand.Face(title: "Delete \($0.name)", help: "Delete \($0.name)", glyph: .xmark)
+        }
+      },
+      run: { $0.delete(recording: $1, at: $2) }),
+    LabCommand(
+      "save recording", .time, "Save as script",
+      help: "Save the shown recording as a script, and copy it",
+      look: { $1.isEnabled = !$0.recordings.rows.isEmpty },
+      run: { $0.saveRecording(at: $1) }),
+  ]
 
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant) {
     if case .menuOpens = event { lab.state.recordings.naming = nil }
@@ -25,6 +74,13 @@ struct RecordingFeature: LabFeature {
     lab.scheduleRecordings(at: now)
     return false
   }
+}
+
+extension LabCommand {
+  /// Names of the choices in the list of recordings.
+  static let (pickRecording, nameRecording, deleteRecording) = (
+    "pick recording", "name recording", "delete recording"
+  )
 }
 
 extension LabMenu {
