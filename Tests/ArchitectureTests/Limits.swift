@@ -53,17 +53,8 @@ enum Limits {
   static let topLevelPublicTypes = Limit("top-level public types", 222, goal: 220)
   static let publicTypes = Limit("public types", 330, goal: 330)
 
-  /// The lab's own files, which should name as few of its features as possible.
-  static let featureHosts = [
-    "LabState", "Lab", "LabFrames", "LabInput", "LabMenus", "SavedSession", "SavedProject",
-  ]
-  /// The features of the lab, each by the names of its types and of its value.
-  static let features: [(type: String, value: String)] = [
-    ("Stroke", "strokes"), ("Page", "page"), ("Screen", "screens"), ("Project", "project"),
-    ("Variant", "variants"), ("Phone", "phone"), ("Recording", "recordings"),
-    ("Comparison", "comparison"), ("Export", "export"),
-  ]
-  static let featureNames = Limit("features named in the lab's own files", 9, goal: 9)
+  static let featureNames = Limit(
+    "lines that name a type of another folder's feature", 215, goal: 0)
   static let textDispatch = Limit("lines that decide by a text", 0, goal: 0)
   static let placedViews = Limit("views of the lab placed by numbers", 27, goal: 30)
 }

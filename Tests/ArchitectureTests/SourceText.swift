@@ -71,6 +71,9 @@ struct SourceText {
     return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
   }
 
+  /// The path of the file's folder.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
   /// The modules that the file imports, with line numbers.
   var imports: [(line: Int, module: String)] {
     lines.enumerated().compactMap { number, line in
