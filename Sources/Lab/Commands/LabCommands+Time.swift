@@ -1,5 +1,4 @@
 // Commands for time.
-import Files
 import Interface
 
 extension LabCommand {
