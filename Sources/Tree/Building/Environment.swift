@@ -30,6 +30,7 @@ public struct EnvironmentValues: Sendable {
     var lines = LineCache()
     var reduceMotion: Bool
     var uiScale: Double
+    var fontFamily: String?
     var isEnabled = true
     var ground: Tint = .background
     var poses: PoseTable
@@ -111,6 +112,12 @@ public struct EnvironmentValues: Sendable {
   public var uiScale: Double {
     get { storage.fields.uiScale }
     set { change { $0.uiScale = newValue } }
+  }
+  /// The font of text that has no font of its own: an installed family, or the path of a font file.
+  /// `nil` for the text font of the program.
+  public var fontFamily: String? {
+    get { storage.fields.fontFamily }
+    set { change { $0.fontFamily = newValue } }
   }
   /// True if controls accept input. If false, they are greyed out.
   public var isEnabled: Bool {
@@ -246,6 +253,11 @@ extension View {
   /// Greys out the controls inside this view and disables their input.
   public func disabled(_ disabled: Bool = true) -> ViewList {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+  /// Sets the font of the texts, buttons and fields inside this view, except of texts with a font of
+  /// their own: `.fontFamily("Inter")`. At the root view, it is the font of the whole program.
+  public func fontFamily(_ family: String?) -> ViewList {
+    environment { $0.fontFamily = family }
   }
   /// Sets the theme of this view and of the views inside it.
   ///

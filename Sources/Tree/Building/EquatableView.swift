@@ -79,6 +79,7 @@ extension EnvironmentValues {
   fileprivate func looks(like other: EnvironmentValues) -> Bool {
     theme == other.theme && direction == other.direction && ground == other.ground
       && isEnabled == other.isEnabled && reduceMotion == other.reduceMotion
-      && uiScale == other.uiScale && interaction == other.interaction
+      && uiScale == other.uiScale && fontFamily == other.fontFamily
+      && interaction == other.interaction
   }
 }

@@ -112,6 +112,13 @@ package struct FieldDescription: Hashable, Sendable {
       isMirrored: isMirrored, share: 0.01)
   }
 
+  /// The field with the font of the environment.
+  func resolved(in environment: EnvironmentValues) -> FieldDescription {
+    var field = self
+    field.step = environment.resolved(step)
+    return field
+  }
+
   /// The text as the field displays it. A password is displayed as bullets.
   package func seen(_ text: String) -> String {
     isSecret ? String(repeating: "•", count: text.count) : text

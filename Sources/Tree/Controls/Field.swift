@@ -127,5 +127,5 @@ func fieldNode(
       return [Recognizer.press(.field, number)] + (field.scrubs ? [drag] : [])
     },
     refuses: field.scrubs ? .horizontal : [], bound: bound,
-    control: { _, _ in .field(field) }, content: content)
+    control: { _, environment in .field(field.resolved(in: environment)) }, content: content)
 }

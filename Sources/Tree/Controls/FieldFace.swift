@@ -13,8 +13,6 @@ struct FieldFace: View, Node {
   let isEnabled: Bool
   var drawsGround = true
 
-  private var step: TypeStep { field.step }
-
   typealias Body = Never
   func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   func flexibility(_ axis: Axis) -> Flexibility { .fills }
@@ -44,6 +42,8 @@ struct FieldFace: View, Node {
     _ rect: Rect, _ edit: FieldEditing?, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
   ) {
+    let field = field.resolved(in: environment)
+    let step = field.step
     let shown = field.seen(edit.map { $0.shown } ?? field.text)
     let isPrompt = shown.isEmpty && !prompt.isEmpty
     let text = isPrompt ? prompt : shown

@@ -105,9 +105,9 @@ private struct Segments: Node {
 
   private func widths(_ environment: EnvironmentValues) -> [Double] {
     if given.count == labels.count { return given }
-    let typeface = environment.typeface
+    let (typeface, font) = (environment.typeface, environment.resolved(.baseM).font)
     return labels.map {
-      (typeface.advance(of: $0, font: TypeStep.baseM.font) + Segments.beside).rounded(.up)
+      (typeface.advance(of: $0, font: font) + Segments.beside).rounded(.up)
     }
   }
 

@@ -63,6 +63,7 @@ public struct Text: View, Node {
 
   package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     guard tail.isEmpty else { return layoutRuns(proposal, in: environment) }
+    let step = environment.resolved(step)
     let lines = environment.lines(
       of: text, font: step.font, width: max(0, proposal.width), limit: limit)
     let width = lines.reduce(0) { max($0, $1.width) }
@@ -102,7 +103,9 @@ public struct Text: View, Node {
 
   /// Lays out several runs of text on one line. A run that does not fit is truncated.
   private func layoutRuns(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    let runs = [Run(text: text, step: step, tint: tint)] + tail
+    let runs = ([Run(text: text, step: step, tint: tint)] + tail).map { run in
+      Run(text: run.text, step: environment.resolved(run.step), tint: run.tint)
+    }
     var laid: [(run: Run, line: TextLine, x: Double)] = []
     var x = 0.0
     for run in runs {
@@ -114,7 +117,7 @@ public struct Text: View, Node {
       x += line.width
     }
     let width = x
-    let baseline = step.baseline(environment.typeface)
+    let baseline = runs[0].step.baseline(environment.typeface)
     let place = leftward(environment.direction)
     let (words, role) = (runs.map(\.text).joined(separator: " "), role)
     return LayoutResult(Size(width, step.lineHeight)) { rect, builder in

@@ -65,3 +65,13 @@ public struct TypeStep: Hashable, Sendable {
     return step
   }
 }
+
+extension EnvironmentValues {
+  /// The step in the font of the environment, if the step is in the text font.
+  func resolved(_ step: TypeStep) -> TypeStep {
+    guard let fontFamily, step.font.family == .text else { return step }
+    var step = step
+    step.font.family = .named(fontFamily)
+    return step
+  }
+}
