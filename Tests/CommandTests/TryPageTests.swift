@@ -30,6 +30,18 @@ struct TryPageTests {
     }
   }
 
+  @Test("the committed page has the lines of its scripts without their comments")
+  func comments() throws {
+    let page = try Set(Program.text(of: "Docs/try.html").split(separator: "\n"))
+    for name in ["instrument", "stages", "try"] {
+      let script = try Program.text(of: "assets/web/try/\(name).js")
+      let lines = script.split(separator: "\n").filter { !$0.contains("*") }
+      let comments = lines.filter { $0.drop { $0 == " " }.hasPrefix("//") }
+      #expect(!comments.isEmpty && page.isDisjoint(with: comments), "\(name)")
+      #expect(Set(lines).subtracting(comments).isSubset(of: page), "\(name)")
+    }
+  }
+
   @Test("--params reads the values of a link to the page")
   func link() throws {
     let link = "try.html#cover&threshold=120&fling=true"

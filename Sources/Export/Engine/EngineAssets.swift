@@ -36,11 +36,25 @@ package final class EngineAssets: Sendable {
       } else if name.hasSuffix(".png") {
         text += "data:image/png;base64," + (try base64(name))
       } else {
-        text += try filled("web/try/\(name)", values)
+        let part = try filled("web/try/\(name)", values)
+        text += name.hasSuffix(".js") ? EngineAssets.withoutComments(part) : part
       }
       rest = rest[end.upperBound...]
     }
     return text + rest
+  }
+
+  /// A script without the comments that fill whole lines, because a page has a limited size.
+  static func withoutComments(_ script: String) -> String {
+    var isComment = false
+    return script.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let words = line.drop { $0 == " " }
+      if isComment || words.hasPrefix("/*") {
+        isComment = !words.hasSuffix("*/")
+        return false
+      }
+      return !words.hasPrefix("//")
+    }.joined(separator: "\n")
   }
 
   private func once(
