@@ -249,21 +249,25 @@ class Instrument {
   /** Puts everything where it was before the last stroke, at once. */
   rest() {
     const { host } = this;
-    const session = copySession(this.stroke.state, this.values.all(), host.now() - 3.1);
+    // The device may have another size now.
+    const session = copySession({ ...this.stroke.state, sizes: host.sizes }, this.values.all(), host.now() - 3.1);
     engine.slip_session_destroy(host.session);
     host.session = session;
     engine.slip_session_reduce_motion(session, isCalm() ? 1 : 0);
     host.redraw();
   }
 
-  /** Plays the last stroke again, under the current values. */
+  /** Plays the last stroke again from where everything was before it, under the current values. */
   again() {
     const last = this.strokes.at(-1);
     if (!last || this.isPlaying) return;
     const pointer = last.samples[0][1];
     const own = last.samples.filter((sample) => sample[1] === pointer);
-    this.made.open();
+    clearTimeout(this.reopening);
     clearTimeout(this.replay);
+    last.isDone = true;
+    this.stroke = last;
+    this.rest();
     this.replay = this.later(isCalm() ? 50 : 700, () => this.play(own.map(([, , , x, y, at]) => [at - own[0][5], x, y]), false, own[0][2]));
   }
 
