@@ -118,8 +118,8 @@ class Values {
         const groups = shown.reduce((all, one) => ({ ...all, [one.name.split(".")[0]]: [...(all[one.name.split(".")[0]] ?? []), one] }), {});
         return Object.entries(groups).map(([group, list]) => {
           const type = this.types[group];
-          const lines = list.map((one) => `values.${one.property ?? one.name.split(".")[1]} = ${one.words ? `${one.words.indexOf(all[one.name])}  // ${all[one.name]}` : all[one.name]}`);
-          return `var values = ${type}()\n${lines.join("\n")}`;
+          const lines = list.map((one) => `${group}.${one.property ?? one.name.split(".")[1]} = ${one.words ? `${one.words.indexOf(all[one.name])}  // ${all[one.name]}` : all[one.name]}`);
+          return `var ${group} = ${type}()\n${lines.join("\n")}`;
         }).join("\n\n");
       }
     }
