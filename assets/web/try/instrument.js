@@ -28,7 +28,7 @@ class Instrument {
     // Enter opens from the device. A button behind an open cover would take the focus out of sight.
     for (const button of screen.querySelectorAll(".open")) Object.assign(button, { tabIndex: -1, onclick: () => this.made.open() });
     this.closes(screen);
-    screen.addEventListener("pointerdown", this.interruption = () => this.interrupt(), true);
+    screen.addEventListener("pointerdown", this.interruption = () => { this.liftTyped(); this.interrupt(); }, true);
     this.makeMarks();
     this.later(1500, () => this.demonstrate());
   }
@@ -292,14 +292,19 @@ class Instrument {
     this.play(samples, true);
   }
 
+  /** Cancels the finger of keys: there is no other finger meanwhile. */
+  liftTyped() {
+    if (this.typed) this.host.lift(this.event(...this.typed), 3);
+    this.typed = null;
+  }
+
   /** Handles a key on the device. Space is the finger, arrows move it, Escape closes. Returns true if it did. */
   key(event) {
     const [width, height] = this.size;
     const moves = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
     if (event.key === "Escape") {
-      if (this.typed) this.host.lift(this.event(...this.typed), 3);
+      if (this.typed) this.liftTyped();
       else this.made.close("escape");
-      this.typed = null;
       return true;
     }
     if (event.key === " ") {

@@ -273,6 +273,7 @@ $(".view").onkeydown = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("button, a")) return;
   if (instrument.key(event)) event.preventDefault();
 };
+$(".view").onblur = () => instrument?.liftTyped();
 addEventListener("keydown", (event) => {
   const isEditing = event.target.matches?.("input:not([type=range], [type=checkbox]), textarea");
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isEditing) {
