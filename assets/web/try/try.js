@@ -245,7 +245,7 @@ new ResizeObserver(layOut).observe($(".room"));
 
 function open(id, words) {
   if (instrument) {
-    valuesOf[instrument.id].strokes[instrument.host.rtl ? "rtl" : "ltr"] = instrument.strokes;
+    valuesOf[instrument.id].strokes[instrument.posture] = instrument.strokes;
     const last = instrument;
     instrument = null;
     last.destroy();
@@ -255,9 +255,10 @@ function open(id, words) {
   const unknown = words ? values.read(declared[id], words) : [];
   if (unknown.length) toast(`Not understood in this link: ${unknown.join(", ")}.`);
   instrument = new Instrument({ id, screen: $(".screen"), marks: $(".marks"), values, report: show });
-  // Strokes of the other direction are others.
+  // Strokes of the other direction, or of a device that is turned, are others.
+  instrument.posture = `${instrument.host.rtl} ${isSideways}`;
   values.strokes ??= {};
-  instrument.strokes = values.strokes[instrument.host.rtl ? "rtl" : "ltr"] ?? [];
+  instrument.strokes = values.strokes[instrument.posture] ?? [];
   instrument.hasStarted = instrument.strokes.length > 0;
   if (instrument.hasStarted) instrument.explain(instrument.stroke = instrument.strokes.at(-1), false);
   showPicked(id);
