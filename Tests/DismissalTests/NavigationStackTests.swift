@@ -611,7 +611,7 @@ struct NavigationStackTests {
     for seconds in [0.1, 0.15, 0.2, 0.3] { #expect(once.upper(seconds) == twice.upper(seconds)) }
   }
 
-  @Test("a screen that has not caught up with its finger keeps its share of the width in a resize")
+  @Test("a dragged screen behind its finger has the same share of the width after a resize")
   func resizeInCatchUp() {
     for seconds in [0.0, 0.01, 0.03] {
       var rig = Rig()

@@ -212,7 +212,7 @@ struct PagerTests {
     }
   }
 
-  @Test("`go` turns a pager to the nearest existing page, animated or at once")
+  @Test("a command to a page turns a pager to the nearest existing page, animated or at once")
   func go() {
     var rig = Rig(page: 1)
     #expect(rig.send(.go(to: 99), 0) == [.pageChanged(4)])

@@ -170,9 +170,7 @@ struct SheetListLawTests {
     }
   }
 
-  @Test(
-    "a list at its end is clamped only after the movement of its sheet"
-  )
+  @Test("a list whose content becomes shorter stays in place until its sheet has moved")
   func sent() throws {
     var hand = hand(.always, at: 1, list: 2500, content: 3300)
     hand.send(.send(to: 2, animated: true))

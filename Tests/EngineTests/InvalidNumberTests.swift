@@ -189,7 +189,7 @@ struct InvalidNumberTests {
     return story(of: session)
   }
 
-  @Test("these tests call every function of the header that takes numbers")
+  @Test("every function of slipsheet.h that takes numbers is tested with invalid numbers")
   func complete() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

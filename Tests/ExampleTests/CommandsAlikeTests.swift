@@ -24,7 +24,7 @@ private struct Shelves: Screen {
   }
 }
 
-@Suite("Display lists as text")
+@Suite("Display lists of examples as text")
 struct CommandsAlikeTests {
   private func text(after before: Int) -> String {
     var shelves = Stage(Shelves(before: before), size: Size(390, 844))

@@ -24,7 +24,7 @@ struct ExplorationTests {
     #endif
   }()
 
-  @Test("no order of events breaks a law", arguments: Case.all)
+  @Test("no order of events breaks a law of the document explored.md", arguments: Case.all)
   func laws(_ tried: Case) async throws {
     let row = ExploredRow(
       tried.system, tried.kind, most: tried.kind.most(isLong: Self.isLong),

@@ -3,8 +3,10 @@ import Testing
 
 @testable import Files
 
-@Suite struct NumberTextTests {
+@Suite("Numbers as text")
+struct NumberTextTests {
   @Test(
+    "a number has commas, a true minus, and no more digits than requested",
     arguments: [
       (0, 0, "0", "0"), (-0.0, 2, "0.00", "0"), (1, 2, "1.00", "1"), (-1, 2, "−1.00", "−1"),
       (0.5, 0, "1", "1"), (0.25, 1, "0.3", "0.3"), (-0.004, 2, "0.00", "0"),
@@ -24,7 +26,8 @@ import Testing
     #expect(short(value, digits) == without)
   }
 
-  @Test func readAgain() {
+  @Test("a number that was written with its digits reads as the same number")
+  func readAgain() {
     var number = 1
     for digits in 0...6 {
       let power = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000][digits]

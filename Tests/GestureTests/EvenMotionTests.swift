@@ -21,7 +21,7 @@ struct EvenMotionTests {
     #expect(drag.addedLatency <= 0.5 / display, "\(drag.addedLatency) s")
   }
 
-  @Test("the document's table contains the results of this test")
+  @Test("the table of even-motion.md contains the steps that the tests compute")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/even-motion.md")
@@ -133,7 +133,7 @@ struct EvenMotionTests {
     #expect(abs(shown.x - (3 + (3.5 - 0.002 - 1) * 8000)) < 8)
   }
 
-  @Test("uneven frames of a hand count as jumps, and those of a steady or stopping hand do not")
+  @Test("uneven steps of a moving finger are counted, and those of a slowing finger are not")
   func counted() {
     func count(_ steps: [Double]) -> [Int] {
       var frames = EvenFrames()

@@ -89,7 +89,7 @@ struct SessionDetailTests {
     #expect(session.pager(0).machine.page == 0)
   }
 
-  @Test("a wheel on pages with swipe back goes back, although the pages could turn")
+  @Test("a wheel over pages in a stack pops the screen if swipes back begin anywhere")
   func wheelGoesBack() {
     for allowsBack in [true, nil] as [Bool?] {
       var stack = StackInteraction.Configuration()

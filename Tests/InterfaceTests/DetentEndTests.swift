@@ -152,7 +152,7 @@ struct DetentEndTests {
     }
   }
 
-  @Test("a name that no view has is an error, and the sheet is fully open at this detent")
+  @Test("a detent up to a name that no view has reports an error, and opens the sheet fully")
   func missing() {
     let log = LogBook()
     var settings = StageSettings()

@@ -30,7 +30,7 @@ struct BackTableTests {
     }
   }
 
-  @Test("the document's table contains the results of this test")
+  @Test("the table of back-from-anywhere.md contains the outcomes that the lab computes")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/back-from-anywhere.md")

@@ -84,7 +84,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "no recognizer's label starts under the name of one that failed in the same gesture",
+    "labels on the device name no recognizer that failed in the same gesture",
     arguments: SceneRegistry.shown.map { $0.name })
   func names(scene: String) {
     var session = LabSession(scene)

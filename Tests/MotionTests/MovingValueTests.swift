@@ -121,7 +121,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("`coast` begins at the current value with the given velocity")
+  @Test("a value that coasts begins at its current value with the given velocity")
   func coasting() {
     var x = MovingValue(10)
     x.coast(velocity: 2000, at: start)

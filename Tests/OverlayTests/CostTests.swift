@@ -67,7 +67,7 @@ import Testing
     #expect(steps(bench) - before < 8 * Self.many)
   }
 
-  @Test("each of thousands of timers takes at most as many steps as a heap is deep")
+  @Test("adding one of thousands of timers takes at most as many steps as their heap has levels")
   func timers() {
     // The steps per timer grow only with the depth of the heap. If they grew with the number of
     // timers, even 500 timers would exceed the limit.

@@ -25,7 +25,7 @@ import Testing
       layout.grouped([Self.a, Self.b]) == [Rect(80, 55, 100, 50), Rect(10, 20, 60, 120)])
   }
 
-  @Test("a row of views less than a point deep has that depth")
+  @Test("a row of views that are thinner than a point is as thin as they are")
   func thin() {
     #expect(
       Self.layout(.horizontal, .bottomLeading).grouped([Size(100, 0.5)])

@@ -378,7 +378,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view less than a point high comes from its origin like any other")
+  @Test("a view that is less than a point high enters from its matched origin, as higher views do")
   func low() {
     for height in [0.5, 1, 40] {
       let frame = Rect(100, 200, 200, height)

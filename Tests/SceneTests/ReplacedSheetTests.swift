@@ -19,7 +19,7 @@ struct ReplacedSheetTests {
   }
 
   @Test(
-    "the sheet of a place continues its dismissal below another place's sheet, and no text jumps",
+    "a sheet that is being dismissed moves on below the sheet of another place, and no text jumps",
     arguments: ["ltr", "rtl"])
   func another(direction: String) throws {
     for gap in [0.03, 0.1, 0.2] {

@@ -248,7 +248,7 @@ struct WrongScriptTests {
       sentence.hasPrefix("script.json: \(row.sentence)"), "\(sentence)\nfor \(row.text)")
   }
 
-  @Test("there are at least forty wrong scripts")
+  @Test("at least forty scripts with errors are tested")
   func count() { #expect(Self.rows.count >= 40) }
 
   @Test("a swipe with more samples than a script may have is an error")
