@@ -20,7 +20,7 @@ extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In this order, a page comes after the content that it covers, in which it is not nested.
+    // In this order, a page comes after the content that it covers. It is not nested in that content.
     for number in order {
       guard let interaction = machines[number].sessionInteraction else { continue }
       var member = GestureSession.Member(interaction)

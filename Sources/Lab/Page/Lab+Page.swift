@@ -307,7 +307,7 @@ extension Lab {
       }
       if sample.phase == .up { lift = at - recording.start }
     }
-    if let lift { ticks.append(PageContent.Tick(time: lift, word: "lifted", letter: "")) }
+    if let lift { ticks.append(PageContent.Tick(time: lift, word: "released", letter: "")) }
     return ticks
   }
 

@@ -49,7 +49,7 @@ extension Lab {
     running.blur(at: clock.device(at: now))
     panel.focus(on: KeyFinger.device, at: now)
     state.toasts.show(
-      "Arrow keys move a finger. Space presses and lifts it. Escape cancels."
+      "Arrow keys move a finger. Space presses and releases it. Escape cancels."
         + " Tab moves to the controls of the device.", until: now + 6)
     needsPush = true
     placeKeyFinger(at: now)

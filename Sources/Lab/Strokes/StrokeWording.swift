@@ -98,7 +98,7 @@ enum StrokeWording {
       return "It dragged nothing: \(outcome) \(meant(verdict, mark))"
     }
     let measures =
-      "Lifted at \(fixed(release.place, 0)) pt, \(fixed(release.velocity, 0)) pt/s."
+      "Released at \(fixed(release.place, 0)) pt, \(fixed(release.velocity, 0)) pt/s."
     return "\(measures) \(reason(release)): \(outcome) \(meant(verdict, mark))"
   }
 
