@@ -380,6 +380,7 @@ struct StageCore: Sendable {
 
 /// Output of a stage that was not yet passed to its host.
 struct StageOutbox: Sendable {
+  /// The reports of the screen, the latest at most 10,000: some hosts never read them.
   var reports: [ScreenReport] = []
   var releases: [ReleaseRecord] = []
   var clipboard: String?
@@ -390,6 +391,7 @@ struct StageOutbox: Sendable {
   /// Adds the effects of an event. Of all releases, the latest `limit` are stored.
   mutating func add(_ effects: ScreenEffects, releases limit: Int) {
     reports += effects.reports
+    reports.removeFirst(max(0, reports.count - 10_000))
     announcements += effects.announcements
     announce(effects.reports)
     if let text = effects.clipboard { clipboard = text }

@@ -52,9 +52,6 @@ package struct FilmMeasurement: Sendable {
   let settle: ExplainedMovement?
   let dismissal: ExplainedMovement?
 
-  /// True if a spring explains the movement back better than any timing curve. Nil without one.
-  package var settlesOnSpring: Bool? { settle?.isSpring }
-
   /// The number of frames in which the marked patch was not found.
   package var lostPatches: Int { track.frames.count { $0.offset == nil } }
 

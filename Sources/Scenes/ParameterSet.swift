@@ -228,6 +228,15 @@ extension ParameterValue {
     case .choice(let word): .text(word)
     }
   }
+
+  /// The value as text without quotes, which is valid in JSON, CSS and code.
+  package var plain: String {
+    switch self {
+    case .number(let x): JSON.text(of: x)
+    case .flag(let on): on ? "true" : "false"
+    case .choice(let word): word
+    }
+  }
 }
 
 extension ParameterSet: ConfigurationSource {

@@ -1,8 +1,9 @@
 // Tests that measured values are near the true ones, and that intervals contain them.
-import Measure
 import Motion
 import Support
 import Testing
+
+@testable import Measure
 
 @Suite("Values measured from a track")
 struct MeasurementTests {
@@ -90,7 +91,7 @@ struct MeasurementTests {
         truth.settle = .curve(curve, duration: random.number(0.15...0.6))
       }
       let measured = measure(truth, seed: film)
-      if measured.settlesOnSpring == isSpring {
+      if measured.settle?.isSpring == isSpring {
         right += 1
       } else {
         wrong += " \(film): \(truth.settle)"

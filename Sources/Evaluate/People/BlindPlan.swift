@@ -1,4 +1,5 @@
 // The order in which a person gets unnamed variants, and the order of tasks.
+import Files
 
 /// The rounds of one person: in each, two variants whose names are hidden.
 ///

@@ -1,4 +1,5 @@
 // The number of further rounds after which the result of a study is probably certain.
+import Files
 
 /// The further rounds that a study needs.
 package enum MoreRounds: Hashable, Sendable {

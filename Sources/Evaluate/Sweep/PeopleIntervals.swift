@@ -1,4 +1,5 @@
 // Confidence intervals of rates, for strokes of which several were made by one person.
+import Files
 import Synchronization
 
 /// Computes confidence intervals of rates, by a bootstrap over people.

@@ -272,14 +272,3 @@ extension Stroke {
     label.flatMap { labels[$0] ?? StrokeIntent(label: $0) }
   }
 }
-
-extension ParameterValue {
-  /// The value as text, without quotes.
-  package var plain: String {
-    switch self {
-    case .number(let x): JSON.text(of: x)
-    case .flag(let on): on ? "true" : "false"
-    case .choice(let word): word
-    }
-  }
-}

@@ -1,18 +1,6 @@
 // Comments on parameters that all export formats share, and names that are safe in comments.
-import Files
 import Motion
 import Scenes
-
-extension ParameterValue {
-  /// The value as text without quotes. Its form is valid in JSON, CSS and code.
-  var plain: String {
-    switch self {
-    case .number(let x): JSON.text(of: x)
-    case .flag(let on): on ? "true" : "false"
-    case .choice(let word): word
-    }
-  }
-}
 
 extension ParameterDeclaration {
   /// The unit as a word. It is empty for a flag.

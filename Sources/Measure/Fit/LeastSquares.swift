@@ -1,5 +1,6 @@
 // Least squares: systems of linear equations, and the method of Levenberg and Marquardt.
 import CMath
+import Files
 
 /// A weighted problem of least squares with bounded unknowns.
 struct LeastSquares {
@@ -105,19 +106,15 @@ struct LeastSquares {
   }
 }
 
-/// Draws resamples of frames. Its numbers are the same on every machine (SplitMix64).
+/// Draws resamples of frames.
 struct Resampling {
-  private var state: UInt64 = 0x5EED
+  private var random = RepeatableRandom(0x5EED)
 
   /// The number of times that each of `count` frames occurs in the next resample.
   mutating func next(_ count: Int) -> [Double] {
     var weights = [Double](repeating: 0, count: count)
     for _ in 0..<count {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      weights[Int((z ^ (z >> 31)) % UInt64(count))] += 1
+      weights[Int(random.next() % UInt64(count))] += 1
     }
     return weights
   }

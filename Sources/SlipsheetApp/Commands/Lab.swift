@@ -120,7 +120,7 @@ extension Slipsheet {
           reduceMotion: reduceMotion, parameters: parameters,
           pictures: ScreenPictures(
             screens, over: PictureLibrary(assets: assets, typeface: typeface)))
-        return ReportDiscarding(RunningScene(scene, setup: setup, typeface: typeface))
+        return RunningScene(scene, setup: setup, typeface: typeface)
       }
       return .done
     } catch WindowError.noDisplay(let reason) {
@@ -129,35 +129,4 @@ extension Slipsheet {
       throw CommandError.failed("\(error)")
     }
   }
-}
-
-/// A scene whose reports are discarded, because nothing reads them and they would use up memory.
-private struct ReportDiscarding: WindowContent {
-  private var running: RunningScene
-
-  init(_ running: RunningScene) { self.running = running }
-
-  mutating func handle(_ input: StageInput, at now: Instant) {
-    running.handle(input, at: now)
-    _ = running.takeReports()
-  }
-  mutating func advance(to now: Instant) {
-    running.advance(to: now)
-    _ = running.takeReports()
-  }
-  var nextDeadline: Instant? { running.nextDeadline }
-  func isMoving(at now: Instant) -> Bool { running.isMoving(at: now) }
-  mutating func frame(at now: Instant) -> StageFrame { running.frame(at: now) }
-  mutating func setPaced(_ isPaced: Bool) { running.setPaced(isPaced) }
-  var windowRequests: WindowRequests { running.windowRequests }
-  mutating func takeClipboard() -> String? { running.takeClipboard() }
-  func loggedOffset(at now: Instant) -> Double? { running.loggedOffset(at: now) }
-  mutating func describe(at now: Instant) -> ScreenDescription { running.describe(at: now) }
-  mutating func perform(
-    _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
-  ) -> Bool {
-    defer { _ = running.takeReports() }
-    return running.perform(action, on: element, at: now)
-  }
-  mutating func takeAnnouncements() -> [Announcement] { running.takeAnnouncements() }
 }
