@@ -8,42 +8,6 @@ import Motion
 /// finger's position and the position at the beginning of the drag. Because changes are never
 /// summed up, a list that is dragged away and back has exactly its previous offset.
 public struct ScrollMotion: Machine {
-  /// An event of a list.
-  public enum Event: Hashable, Sendable {
-    /// A finger landed on the list. A moving list stops where it is drawn.
-    case touched
-    /// A drag has begun. The position of the finger is `at`, in window points.
-    case began(at: Double)
-    /// The dragging finger has moved to `to`, in window points.
-    case moved(to: Double)
-    /// The finger was released with this velocity, in points per second. It is positive downwards.
-    case released(velocity: Double)
-    /// The touch was cancelled, or the finger was released without a drag.
-    case cancelled
-    /// Another recognizer continues the finger's movement. A list past an end jumps to that end.
-    case handedOff
-    /// A wheel or touchpad scrolled by this distance in points, positive towards the content's end.
-    case wheel(Double)
-    case key(Key)
-    /// Code scrolls the list to an offset.
-    case scroll(to: Double, animated: Bool)
-    /// The sheet around the list begins to move. The list stops at its drawn offset.
-    case paused
-    /// The sheet is at rest again. A list past an end settles back.
-    case resumed
-    /// Code begins or ends a refresh.
-    case refresh(Bool)
-    /// Sets the visible length and the length of the content, in points.
-    case resized(viewport: Double, content: Double)
-    /// The instant `nextDeadline` has come.
-    case deadline
-  }
-
-  /// A key that scrolls.
-  public enum Key: String, CaseIterable, Hashable, Sendable {
-    case lineUp, lineDown, pageUp, pageDown, home, end
-  }
-
   /// An effect of a list.
   package enum Effect: Hashable, Sendable {
     /// The list moved by itself and now rests.
@@ -230,6 +194,9 @@ public struct ScrollMotion: Machine {
   /// Stores when a movement without a finger ends, because an event may replace the movement.
   private mutating func endRun(at now: Instant) { movedAt = lastMoved(at: now) }
 
+  /// The largest offset of a moving list after its content has shrunk, in points.
+  private var farthest: Double { bottom + viewport / 2 }
+
   private func clamped(_ x: Double) -> Double { min(max(top, x), bottom) }
 
   private var band: RubberBand {
@@ -288,13 +255,13 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// Applies a change of the offset at which the list rests at its top. A dragged list continues
-  /// from its drawn offset.
+  /// Applies a change of the ends of the content. A dragged list continues from its drawn offset,
+  /// but not from beyond `farthest`.
   private mutating func rebase(at now: Instant, _ change: (inout ScrollMotion) -> Void) {
     let drawn = offset(at: now)
     change(&self)
-    if case .dragging(_, _, let finger) = phase {
-      phase = .dragging(from: unbanded(drawn), origin: finger, finger: finger)
+    if case .dragging(_, _, let finger) = phase, offset(at: now) != drawn {
+      phase = .dragging(from: unbanded(min(drawn, farthest)), origin: finger, finger: finger)
     }
   }
 
@@ -383,12 +350,25 @@ public struct ScrollMotion: Machine {
   }
 
   private mutating func resize(viewport: Double, content: Double, at now: Instant) {
-    self.viewport = max(0, viewport.isFinite ? viewport : 0)
-    self.content = max(0, content.isFinite ? content : 0)
+    let end = bottom
+    rebase(at: now) {
+      $0.viewport = max(0, viewport.isFinite ? viewport : 0)
+      $0.content = max(0, content.isFinite ? content : 0)
+    }
     switch phase {
     case .resting(let x): phase = .resting(clamped(x))
-    case .running: phase = .resting(clamped(offset(at: now)))
-    case .caught, .dragging, .frozen: break
+    case .caught(let x): phase = .caught(min(x, farthest))
+    case .frozen(let x): phase = .frozen(min(x, farthest))
+    case .running(let course) where course.isGlide && offset(at: now) <= farthest:
+      if course.target > bottom { glide(to: bottom, animated: true, at: now) }
+    case .running(let course):
+      // Momentum takes another course if its end is another one now, or if little content is left.
+      let (place, speed) = (offset(at: now), velocity(at: now))
+      guard course.target == end || max(course.target - bottom, place - farthest) > 0 else {
+        return
+      }
+      run(from: min(place, farthest), speed: speed, at: now)
+    case .dragging: break
     }
   }
 }

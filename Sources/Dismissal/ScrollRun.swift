@@ -11,6 +11,8 @@ struct ScrollRun: Hashable, Sendable {
   private let second: Course?
   /// The instant at which the list rests, because the remaining movement is invisible.
   let rests: Instant
+  /// True for the movement of a key press or of code.
+  let isGlide: Bool
 
   var target: Double { second?.target ?? first.target }
 
@@ -19,7 +21,7 @@ struct ScrollRun: Hashable, Sendable {
     from place: Double, velocity: Double, top: Double = 0, bottom: Double, bouncesAtTop: Bool,
     reducesMotion: Bool, configuration: ScrollMotion.Configuration, at now: Instant
   ) {
-    since = now
+    (since, isGlide) = (now, false)
     let spring = reducesMotion ? configuration.reducedMotionBounce : configuration.bounce
     if place < top || place > bottom {
       // The list is already past an end, and settles back with its velocity.
@@ -60,7 +62,7 @@ struct ScrollRun: Hashable, Sendable {
     gliding place: Double, velocity: Double, to target: Double,
     configuration: ScrollMotion.Configuration, at now: Instant
   ) {
-    since = now
+    (since, isGlide) = (now, true)
     let course = SpringTrajectory(
       from: place, velocity: velocity, to: target,
       spring: Spring(response: configuration.stepResponse, dampingFraction: 1, orElse: .navigation),

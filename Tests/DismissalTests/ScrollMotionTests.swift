@@ -286,6 +286,75 @@ struct ScrollMotionTests {
     #expect(rig.machine.bottom == 0)
   }
 
+  /// Resizes the content after `seconds`. Expects that the list continues where it is, as fast.
+  private func resize(_ rig: inout Rig, to content: Double, after seconds: Double) {
+    rig.now = rig.now + seconds
+    let (place, speed) = (rig.offset, rig.machine.velocity(at: rig.now))
+    rig.tell(.resized(viewport: 800, content: content))
+    #expect(abs(rig.offset - place) < 1e-9, "\(content)")
+    #expect(abs(rig.machine.velocity(at: rig.now) - speed) < 1e-6, "\(content)")
+  }
+
+  @Test("a flicked list continues with its velocity when its content grows or shrinks")
+  func resizedInFlight() {
+    for (start, speed, content) in [
+      // Rows are appended below a list that coasts to its middle, or towards its former end.
+      (100.0, -500.0, 2400.0), (900, -2000, 5000),
+      // Rows are removed below it: the list comes to rest at its new end.
+      (100, -2000, 1500), (1000, -200, 1700),
+    ] {
+      var rig = Rig(offset: start)
+      var free = Rig(content: 9000, offset: start)
+      for event in [ScrollMotion.Event.began(at: 500), .released(velocity: speed)] {
+        rig.tell(event)
+        free.tell(event)
+      }
+      resize(&rig, to: content, after: 0.05)
+      rig.settle()
+      free.settle()
+      #expect(abs(rig.offset - min(free.offset, content - 800)) < 1e-3, "\(start)")
+    }
+  }
+
+  @Test("a list that bounces past its top, or scrolls by code, continues when its content changes")
+  func resizedBeyond() {
+    for content in [300.0, 1500, 2400] {
+      var bouncing = Rig(offset: 200)
+      bouncing.tell(.began(at: 500))
+      bouncing.tell(.released(velocity: 4000))
+      bouncing.now = bouncing.now + 0.1
+      #expect(bouncing.offset < -20)
+      resize(&bouncing, to: content, after: 0)
+      bouncing.settle()
+      #expect(bouncing.offset == 0)
+      var gliding = Rig()
+      gliding.tell(.key(.end))
+      resize(&gliding, to: content, after: 0.03)
+      gliding.settle()
+      #expect(gliding.offset == min(1200, max(0, content - 800)))
+    }
+  }
+
+  @Test("a list that is dragged past an end does not jump when its content changes")
+  func resizedUnderFinger() {
+    for content in [2400.0, 1900] {
+      var rig = Rig(offset: 1200)
+      rig.tell(.began(at: 500))
+      rig.tell(.moved(to: 300))
+      resize(&rig, to: content, after: 0.1)
+      let place = rig.offset
+      rig.tell(.moved(to: 310))
+      #expect(rig.offset < place && rig.offset >= place - 10)
+    }
+    // If nearly all is removed, a part of the rest is visible, and follows the finger.
+    var rig = Rig(content: 9000, offset: 5000)
+    rig.tell(.began(at: 500))
+    rig.tell(.resized(viewport: 800, content: 1000))
+    #expect(rig.offset == 600)
+    rig.tell(.moved(to: 600))
+    #expect(rig.offset < 590)
+  }
+
   @Test("a scroll bar shows the visible part, and shrinks past an end")
   func bar() throws {
     var rig = Rig(content: 2000)
