@@ -114,7 +114,17 @@ public struct Pager: Machine {
     case .resized(let width): resize(to: max(1, width), at: now)
     case .skip: if isStill { place.rest(at: place.target) }
     case .counted(let count):
+      let shown = scrolled(at: now)
       self.count = max(1, count)
+      if case .dragged(var drag) = phase, scrolled(at: now) != shown {
+        // The drag continues from where the pages are drawn. If the drawn page was removed, the last
+        // one quickly moves to the finger.
+        drag.base =
+          (shown > lastPlace + width / 2 ? lastPlace : unheld(shown)) + drag.translation
+        drag.following = DragCatchUp(
+          base: shown, asked: held(drag.base - drag.translation), since: now)
+        phase = .dragged(drag)
+      }
       guard page >= self.count else { return }
       guard isDragged else {
         // If the current page was removed, the last one becomes current.

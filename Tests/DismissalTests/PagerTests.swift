@@ -279,6 +279,25 @@ struct PagerTests {
     #expect(Pager.Configuration.group == "pager")
   }
 
+  @Test("dragged pages do not jump when their number changes")
+  func countedUnderFinger() {
+    for (page, travel, count, home) in [(2, -50.0, 2, 1), (2, -150, 5, 3), (1, -100, 2, 1)] {
+      for seconds in [0.01, 0.5] {
+        var rig = Rig(page: page, count: 3)
+        rig.drag(travel)
+        let before = rig.scrolled(seconds)
+        rig.tell(.counted(count), at: seconds)
+        #expect(abs(rig.scrolled(seconds) - before) < 0.01)
+        let place = rig.scrolled(1)
+        rig.tell(.moved(translation: travel - 10), at: 1)
+        #expect(rig.scrolled(1) > place + 1, "\(page) of \(count)")
+        rig.tell(.released(translation: travel - 10, velocity: -900), at: 1.1)
+        #expect(rig.pages(9) == Double(home), "\(page) of \(count)")
+      }
+    }
+  }
+
+
   @Test("a pager has at least one page and always shows an existing one")
   func counted() {
     for (count, pages, page) in [(9, 9, 2), (3, 3, 2), (2, 2, 1), (0, 1, 0), (-4, 1, 0)] {
