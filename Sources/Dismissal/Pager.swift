@@ -40,6 +40,8 @@ public struct Pager: Machine {
     var translation: Double
     /// Makes the drawn distance catch up with the finger.
     var following: DragCatchUp
+    /// True if code has selected a page during the drag. The release then decides nothing.
+    var isDecided = false
   }
 
   package enum Event: Hashable, Sendable {
@@ -56,7 +58,8 @@ public struct Pager: Machine {
     /// Another recognizer continues the movement of the finger. The pages settle at the page to
     /// which the finger has moved them, without travel past an end.
     case handedOff
-    /// Selects a page for a key, a wheel or code. Edge cases: the index is limited to the ends.
+    /// Selects a page for a key, a wheel or code. Dragged pages move to it once they are released.
+    /// Edge cases: the index is limited to the ends.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
     /// Ends the movement. The pages jump to their target.
@@ -110,6 +113,11 @@ public struct Pager: Machine {
       come(to: page, velocity: 0, at: now, into: &effects)
     case .handedOff: handOff(at: now, into: &effects)
     case .go(let page, let animated):
+      if case .dragged(var drag) = phase {
+        drag.isDecided = true
+        phase = .dragged(drag)
+        return select(min(max(0, page), count - 1), into: &effects)
+      }
       come(to: page, velocity: nil, animated: animated, at: now, into: &effects)
     case .resized(let width): resize(to: max(1, width), at: now)
     case .skip: if isStill { place.rest(at: place.target) }
@@ -130,8 +138,7 @@ public struct Pager: Machine {
         // If the current page was removed, the last one becomes current.
         return come(to: page, velocity: nil, at: now, into: &effects)
       }
-      page = self.count - 1
-      effects.append(.pageChanged(page))
+      select(self.count - 1, into: &effects)
     }
   }
 
@@ -249,10 +256,14 @@ public struct Pager: Machine {
   /// Makes the end page current if the pages were dragged past it from the adjacent page. From any
   /// other page, a drag turns one page at most, at its release.
   private mutating func reachEnd(into effects: inout Effects) {
-    guard travelPastEnd != 0 else { return }
+    guard travelPastEnd != 0, case .dragged(let drag) = phase, !drag.isDecided else { return }
     let end = travelPastEnd > 0 ? 0 : count - 1
-    guard abs(end - page) == 1 else { return }
-    page = end
+    if abs(end - page) == 1 { select(end, into: &effects) }
+  }
+
+  private mutating func select(_ page: Int, into effects: inout Effects) {
+    guard page != self.page else { return }
+    self.page = page
     effects.append(.pageChanged(page))
   }
 
@@ -263,9 +274,13 @@ public struct Pager: Machine {
     guard case .dragged(let drag) = phase else { return }
     // The finger's position decides the release, not the drawn distance.
     let raw = drag.base - drag.translation
-    let (goal, release) = landing(
-      scrolled: held(raw), travel: translation, velocity: velocity)
-    effects.append(.released(release))
+    var goal = page
+    if !drag.isDecided {
+      let (landing, release) = landing(
+        scrolled: held(raw), travel: translation, velocity: velocity)
+      effects.append(.released(release))
+      goal = landing
+    }
     let slope =
       raw < 0 ? band.slope(atPull: raw) : raw > lastPlace ? band.slope(atPull: raw - lastPlace) : 1
     come(to: goal, velocity: -velocity * slope, at: now, into: &effects)
@@ -277,7 +292,8 @@ public struct Pager: Machine {
     let shown = scrolled(at: now)
     place.drag(to: drag.base == within(drag.base) ? within(shown) : shown)
     // The finger's position decides the current page, not the drawn distance.
-    let goal = Int((within(drag.base - drag.translation) / width).rounded())
+    let place = within(drag.base - drag.translation)
+    let goal = drag.isDecided ? page : Int((place / width).rounded())
     come(to: goal, velocity: 0, at: now, into: &effects)
     phase = .handedOff
   }
@@ -328,9 +344,7 @@ public struct Pager: Machine {
     place.go(
       to: Double(goal) * width, .spring(configuration.spring), velocity: velocity,
       animated: animated, at: now)
-    guard goal != page else { return }
-    page = goal
-    effects.append(.pageChanged(page))
+    select(goal, into: &effects)
   }
 
   private mutating func resize(to new: Double, at now: Instant) {

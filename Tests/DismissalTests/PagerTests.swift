@@ -297,6 +297,22 @@ struct PagerTests {
     }
   }
 
+  @Test("a page that code selects during a drag is current at once, and shown after the release")
+  func selectedUnderFinger() {
+    for release in [
+      Pager.Event.released(translation: -120, velocity: 0),
+      .released(translation: -120, velocity: 2_000), .cancelled, .handedOff,
+    ] {
+      var rig = Rig(page: 1)
+      rig.drag(-60)
+      #expect(rig.send(.go(to: 4), 0.3) == [.pageChanged(4)])
+      #expect(rig.scrolled(0.3) == 450 && rig.machine.isDragged)
+      _ = rig.send(.moved(translation: -120), 0.4)
+      #expect(rig.scrolled(0.4) == 510, "the pages follow the finger")
+      #expect(rig.tell(release, at: 0.5) == [], "\(release)")
+      #expect(rig.scrolled(0.5) == 510 && rig.pages(9) == 4)
+    }
+  }
 
   @Test("a pager has at least one page and always shows an existing one")
   func counted() {

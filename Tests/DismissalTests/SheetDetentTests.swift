@@ -191,7 +191,7 @@ struct SheetDetentTests {
   }
 
   @Test(
-    "code can send a sheet to another detent while it is presented, not while dragged or dismissed")
+    "code can send a sheet to another detent while it is presented, not while it is dismissed")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])
@@ -200,12 +200,26 @@ struct SheetDetentTests {
     #expect(try away.rest() == ["presented"])
     #expect(away.offset == 600)
     _ = away.send(.began(travel: 0))
-    #expect(away.send(.send(to: 2, animated: true)) == [])
-    #expect(away.offset == 600)
     _ = away.send(.cancelled)
     _ = away.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
     #expect(away.send(.send(to: 2, animated: true)) == [])
     #expect(try away.rest() == ["dismissed by programmatic"])
+  }
+
+  @Test("a detent that code selects during a drag is reached once the sheet is released")
+  func sentUnderFinger() throws {
+    for release in [Sheet.Event.cancelled, .released(velocity: 0, shouldDismiss: true)] {
+      var rig = rig(at: 2)
+      _ = rig.send(.began(travel: 12))
+      _ = rig.send(.moved(travel: 40), after: 0.5)
+      let place = rig.offset
+      #expect(rig.send(.send(to: 0, animated: true)) == ["place 0"])
+      #expect(rig.offset == place && rig.machine.isDragged)
+      let effects = rig.send(release)
+      #expect(effects.count == 1, "\(effects)")
+      #expect(try rig.rest() == [])
+      #expect(rig.offset == 600 && rig.machine.selected == 0)
+    }
   }
 
   @Test("a sheet whose drag is cancelled returns to its former detent", arguments: 0..<3)

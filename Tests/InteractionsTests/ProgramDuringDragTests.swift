@@ -51,6 +51,24 @@ struct ProgramDuringDragTests {
     #expect(session.values(at: Instant(6)) == before)
   }
 
+  @Test(
+    "a finger keeps its pages or sheet when code selects a page or a detent during the drag")
+  func selectedUnderFinger() {
+    for (kind, way, number) in [(Kind.pager, Vector(-60, 0), 4), (.sheet, Vector(0, 60), 0)] {
+      var session = kind.session(.leftToRight)
+      let (finger, start) = (Finger(1), Point(300, 180))
+      session.handle(finger.sample(.down, start, at: 1))
+      session.handle(finger.sample(.move, start + way, at: 1.1))
+      session.select(0, number, at: Instant(1.5))
+      session.handle(finger.sample(.move, start + way * 2, at: 2))
+      #expect(session[0].isHeld, "\(kind)")
+      session.handle(finger.sample(.up, start + way * 2, at: 2.5))
+      session.advance(to: Instant(6))
+      #expect(kind == .pager ? session.pager(0).page == 4 : session.sheet(0).sheet.selected == 0)
+    }
+  }
+
+
   @Test("a pinched picture does not jump at the next sample after the window changed its size")
   func resizedDuringPinch() {
     var session = Kind.lightbox.session(.leftToRight)

@@ -40,6 +40,7 @@ extension Sheet {
     let place = drag.target(rule)
     var release = rule.judge(
       offset: place, velocity: velocity, detents: detents, length: shareEnd)
+    if drag.isDecided { release.place = selected }
     // A drag that ends near the point at which it interrupted the sheet decides nothing.
     if drag.wasCaught, abs(drag.travel - drag.claimed) < rule.minimumDistance {
       release.decision.verdict = .resumes

@@ -13,7 +13,8 @@ public struct Sheet: Machine {
     case present(animated: Bool)
     /// Dismisses the sheet. `shouldDismiss` is true if this source may dismiss it.
     case dismiss(DismissalSource, animated: Bool, shouldDismiss: Bool)
-    /// Moves the sheet to a detent. Edge cases: an index beyond an end counts as that end.
+    /// Moves the sheet to a detent, or a dragged sheet once it is released. Edge cases: an index
+    /// beyond an end counts as that end.
     case send(to: Int, animated: Bool)
     /// A drag has begun at the drawn position. `travel` is the whole travel since touch-down.
     case began(travel: Double)
@@ -249,7 +250,9 @@ public struct Sheet: Machine {
     case .absent:
       selected = index
       return
-    case .dragged: return
+    case .dragged:
+      select(index, into: &effects)
+      drag.isDecided = true
     case .moving(let trip):
       if case .leave = trip.goal { return }
       select(index, into: &effects)

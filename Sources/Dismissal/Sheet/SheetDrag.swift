@@ -20,6 +20,8 @@ struct SheetDrag: Hashable, Sendable {
   var step = 0.0
   /// True if the drag interrupted a moving sheet.
   var wasCaught = false
+  /// True if code has selected a detent during the drag. The release then selects no other one.
+  var isDecided = false
   /// True if the drag pulls the sheet from its edge into view.
   var isDrawnIn = false
   /// Seconds from the latest movement of a list of the sheet to the beginning of the drag. Nil if
