@@ -106,13 +106,22 @@ private struct StackNode: Node {
     _ builder: inout TreeBuilder
   ) {
     let (upper, lower) = component.machine.visible
-    for depth in 1..<max(1, upper) where depth != lower { builder.keep(component.scope(depth)) }
+    let uncovered = component.uncovered
+    for depth in 1..<max(1, upper)
+    where depth != lower && !uncovered.contains(where: { $0.depth == depth }) {
+      builder.keep(component.scope(depth))
+    }
     func place(_ view: ViewList, in scope: ComponentName = .order(0), _ inner: inout TreeBuilder) {
       inner.inScope(scope, isInactive: scope != component.scope(component.machine.inputDepth)) {
         view.node.layout(rect.size, in: environment).place(in: rect, &$0)
       }
     }
     let ground = Rectangle(.color(Color(0)))
+    for below in uncovered.reversed() {
+      let view = screen(below.depth, index, rect.size, environment, &builder)
+      place(view.posedByComponent(below.screen), in: component.scope(below.depth), &builder)
+      place(ground.posedByComponent(below.dim).blocksHits(), &builder)
+    }
     if let lower {
       let view = screen(lower, index, rect.size, environment, &builder)
       place(view.posedByComponent(component.lower), in: component.scope(lower), &builder)

@@ -10,14 +10,14 @@ import Tree
 package struct StackComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: StackInteraction
-  private let slots: [PoseSlot]
+  let slots: [PoseSlot]
   var upper: PoseSlot { slots[0] }
   var lower: PoseSlot { slots[1] }
   var dim: PoseSlot { slots[2] }
   var hairline: PoseSlot { slots[3] }
   /// The slot of the black over the top screen, which is below popped screens.
   var shade: PoseSlot { slots[4] }
-  static let roles = ["upper", "lower", "dim", "hairline", "shade"]
+  static let roles = ["upper", "lower", "dim", "hairline", "shade"] + uncoveredRoles
   package private(set) var form: StackProperties
   private(set) var size: Size
   /// The path elements of the screens above the root, also of those that are being popped.
@@ -60,7 +60,7 @@ package struct StackComponent: Sendable {
   var catchKey: RecognizerKey { interaction.catchKey }
   /// The state machine that pushes and pops screens.
   package var machine: NavigationStackMachine { interaction.machine }
-  private var sign: Double { context.direction.sign }
+  var sign: Double { context.direction.sign }
 
   // MARK: Updates from the tree
 
@@ -200,15 +200,21 @@ package struct StackComponent: Sendable {
   // MARK: Values
 
   package func pose(at now: Instant, into poses: inout PoseTable) {
-    guard machine.visible.lower != nil || !departing.isEmpty else { return }
+    guard machine.visible.lower != nil || !departing.isEmpty || !machine.uncovered.isEmpty else {
+      return
+    }
     let pose = machine.pose(at: now)
     poses[upper] = self.pose(pose.upper)
     poses[hairline] = .hairline(around: poses[upper])
-    poses[lower].offset = Vector(pose.lower * sign, 0)
+    // A screen that does not cover the one below it yet has its shadow.
+    poses[lower] =
+      machine.uncovered.isEmpty
+      ? Pose(offset: Vector(pose.lower * sign, 0)) : self.pose(pose.lower)
     poses[dim].opacity = pose.dim
     poses[shade].offset = poses[upper].offset
     poses[shade].opacity = pose.shade
     poseDepartures(at: now, into: &poses)
+    poseUncovered(at: now, into: &poses)
   }
 
   /// The pose of a screen that is above another one. `offset` is its distance from rest towards the

@@ -50,6 +50,22 @@ extension StackComponent {
     }
   }
 
+  /// The slots of screens that a push has covered too early. More than two of them are not drawn.
+  static let uncoveredRoles = ["uncovered", "uncovered dim", "uncovered 2", "uncovered 2 dim"]
+
+  /// The depths of the screens that a push has covered too early, with their slots.
+  var uncovered: [(depth: Int, screen: PoseSlot, dim: PoseSlot)] {
+    machine.uncovered.prefix(2).enumerated().map { ($1, slots[5 + 2 * $0], slots[6 + 2 * $0]) }
+  }
+
+  func poseUncovered(at now: Instant, into poses: inout PoseTable) {
+    for (index, screen) in uncovered.enumerated() {
+      let pose = machine.pose(ofUncovered: index, at: now)
+      poses[screen.screen] = self.pose(pose.offset)
+      poses[screen.dim].opacity = pose.dim
+    }
+  }
+
   func poseDepartures(at now: Instant, into poses: inout PoseTable) {
     for departure in machine.departures {
       guard let slots = departing.first(where: { $0.number == departure.number })?.slots else {

@@ -35,6 +35,42 @@ extension NavigationStackMachine {
     shade(of: departure.displacement, at: now)
   }
 
+  /// The offset towards trailing of the screen at an index of `uncovered`, in points, and the
+  /// opacity of the black over it.
+  package func pose(ofUncovered index: Int, at now: Instant) -> (offset: Double, dim: Double) {
+    let cover = displacement(of: index == 0 ? lowestVisible : uncovered[index - 1])
+    return pose(ofScreen: uncovered[index], below: cover.way.value(at: now), at: now)
+  }
+
+  /// The pose of a screen below one that is `cover` points away from covering it.
+  func pose(
+    ofScreen depth: Int?, below cover: Double, at now: Instant
+  ) -> (offset: Double, dim: Double) {
+    let displacement = displacement(of: depth ?? 0)
+    let left = 1 - within(cover) / width
+    let (dim, shade) = (configuration.dim * left, shade(of: displacement, at: now))
+    return (
+      offset(of: displacement, at: now) - configuration.parallax * width * left,
+      dim + shade - dim * shade
+    )
+  }
+
+  /// The depth of the lower visible screen, or of the top screen if that is the only one.
+  var lowestVisible: Int { visible.lower ?? visible.upper }
+
+  /// Removes screens from `uncovered` that another screen covers, or that are visible otherwise.
+  mutating func coverScreens(at now: Instant) {
+    let lowest = lowestVisible
+    var cover = lowest
+    var kept: [Int] = []
+    for depth in uncovered where depth < lowest {
+      guard displacement(of: cover).way.isMoving(at: now) else { break }
+      kept.append(depth)
+      cover = depth
+    }
+    uncovered = kept
+  }
+
   func offset(of displacement: Displacement, at now: Instant) -> Double {
     displacement.covers.reduce(displacement.way.value(at: now)) {
       $0 - configuration.parallax * (width - within($1.value(at: now)))
@@ -48,14 +84,22 @@ extension NavigationStackMachine {
     }
   }
 
+  /// A popped screen above another one: its offset towards trailing, and its own displacement.
+  struct Cover: Hashable, Sendable {
+    var place: MovingValue
+    var way: MovingValue
+
+    func value(at now: Instant) -> Double { place.value(at: now) + way.value(at: now) }
+  }
+
   /// The displacement of a screen from its regular position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
     /// The distance from the regular position towards trailing, in points. It is not 0 if the
     /// screen still moved when another one was pushed over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// The offsets towards trailing of the popped screens above this one, in points.
-    var covers: [MovingValue] = []
+    /// The popped screens above this one.
+    var covers: [Cover] = []
 
     init(depth: Int) { self.depth = depth }
 
@@ -79,12 +123,15 @@ extension NavigationStackMachine {
 
     mutating func settle(at now: Instant) {
       way.settle(at: now)
-      covers.removeAll { !$0.isMoving(at: now) }
+      covers.removeAll { !$0.place.isMoving(at: now) }
     }
 
     mutating func change(_ body: (inout MovingValue) -> Void) {
       body(&way)
-      for index in covers.indices { body(&covers[index]) }
+      for index in covers.indices {
+        body(&covers[index].place)
+        body(&covers[index].way)
+      }
     }
   }
 }

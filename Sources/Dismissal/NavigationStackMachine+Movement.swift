@@ -8,6 +8,7 @@ extension NavigationStackMachine {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
     displacements.removeAll { $0.isNone }
+    if !uncovered.isEmpty { coverScreens(at: now) }
     guard !place.isMoving(at: now) else { return }
     switch phase {
     case .popping(let goal, _):
@@ -25,7 +26,8 @@ extension NavigationStackMachine {
   /// Adds the top screen to the departures. The screen below becomes the top screen.
   private mutating func depart(at now: Instant, into effects: inout Effects) {
     guard let goal = visible.lower else { return }
-    let cover = addDeparture(at: now, into: &effects)
+    let way = displacement(of: depth).way
+    let cover = Cover(place: addDeparture(at: now, into: &effects), way: way)
     displacements.removeAll { $0.depth > goal }
     displace(goal) { $0.covers.append(cover) }
     depth = goal
@@ -65,6 +67,7 @@ extension NavigationStackMachine {
   mutating func endDepartures() {
     departures.removeAll()
     displacements.removeAll()
+    uncovered.removeAll()
   }
 
   mutating func push(
@@ -76,6 +79,9 @@ extension NavigationStackMachine {
     if isDragged { effects.append(.backCancelled) }
     let (x, velocity) = animated ? (shown(at: now), place.velocity(at: now)) : (0, 0)
     let spring = configuration.spring
+    if x + displacement(of: depth).way.value(at: now) > 0, let lower = visible.lower {
+      uncovered.insert(lower, at: 0)
+    }
     displace(depth) { $0.bring(from: x, velocity: velocity, spring, at: now) }
     phase = .pushing(over: depth)
     for _ in 0..<count {

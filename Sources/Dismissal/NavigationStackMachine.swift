@@ -23,6 +23,9 @@ public struct NavigationStackMachine: Machine {
   var displacements: [Displacement] = []
   /// Popped screens that still move out while another one moves. The topmost is first.
   package internal(set) var departures: [Departure] = []
+  /// The depths of screens below the visible ones. A push covered them before the screen above had
+  /// arrived, so they are drawn until that screen covers them. The topmost is first.
+  package internal(set) var uncovered: [Int] = []
   /// The number of departures so far, which numbers them.
   var departed = 0
 
@@ -109,16 +112,11 @@ public struct NavigationStackMachine: Machine {
   /// The pose at `now` of the top screen and of the one below. Popped screens are not included.
   package func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
-    let left = 1 - x / width
-    let (upper, lower) = visible
-    let dim = configuration.dim * left
-    let shade = lower.map { self.shade(of: displacement(of: $0), at: now) } ?? 0
-    let top = displacement(of: upper)
+    let top = displacement(of: visible.upper)
+    let below = pose(ofScreen: visible.lower, below: x + top.way.value(at: now), at: now)
     return Pose(
-      upper: x + offset(of: top, at: now),
-      lower: -configuration.parallax * width * left
-        + (lower.map { offset(of: displacement(of: $0), at: now) } ?? 0),
-      dim: dim + shade - dim * shade, progress: x / width, shade: self.shade(of: top, at: now))
+      upper: x + offset(of: top, at: now), lower: below.offset, dim: below.dim,
+      progress: x / width, shade: shade(of: top, at: now))
   }
 
   /// The depths of the visible screens: the top one, and the one below while it is uncovered.
@@ -255,7 +253,9 @@ public struct NavigationStackMachine: Machine {
 
   /// The earliest instant at which a movement comes to rest. Nil if no screen moves by itself.
   package var nextDeadline: Instant? {
-    var next = departures.compactMap { $0.place.restsAt }.min()
+    var next = earliest(
+      departures.compactMap { $0.place.restsAt }.min(),
+      uncovered.isEmpty ? nil : displacement(of: lowestVisible).way.restsAt)
     switch phase {
     case .pushing, .popping, .returning: next = earliest(next, place.restsAt)
     case .still, .dragged: break

@@ -39,6 +39,7 @@ public struct StackInteraction: DirectedInteraction {
     var isStill: Bool
     /// The numbers of the screens that still move out after a pop of several screens.
     var departures: [Int]
+    var uncovered: [Int]
   }
 
   /// The recognizer of a swipe from the edge.
@@ -166,7 +167,8 @@ public struct StackInteraction: DirectedInteraction {
   package var standing: Standing {
     Standing(
       upper: machine.visible.upper, lower: machine.visible.lower, isPopping: machine.isPopping,
-      isStill: machine.isStill, departures: machine.departures.map { $0.number })
+      isStill: machine.isStill, departures: machine.departures.map { $0.number },
+      uncovered: machine.uncovered)
   }
 
   public var nextDeadline: Instant? { machine.nextDeadline }

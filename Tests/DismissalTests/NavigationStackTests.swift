@@ -491,6 +491,38 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && !rig.machine.isMoving(at: Instant(9)))
   }
 
+  @Test("a screen that a push covers too early is drawn until it is covered")
+  func uncovered() {
+    for isDragged in [false, true] {
+      var rig = Rig(depth: isDragged ? 2 : 1)
+      if isDragged { rig.drag(200) } else { _ = rig.send(.push(), 0) }
+      let before = rig.machine.pose(at: Instant(0.1))
+      #expect(before.upper > 150 && before.lower < 0)
+      var alone = rig
+      if isDragged { _ = alone.send(.backCancelled, 0.1) }
+      _ = rig.send(.push(), 0.1)
+      #expect(rig.machine.visible == (3, 2) && rig.machine.uncovered == [1])
+      let pose = rig.machine.pose(ofUncovered: 0, at: Instant(0.1))
+      #expect(abs(pose.offset - before.lower) < 1e-9 && abs(pose.dim - before.dim) < 1e-9)
+      // The screen below is drawn as if nothing had been pushed over the screen above it.
+      for seconds in stride(from: 0.12, to: 0.6, by: 0.04) {
+        let (drawn, expected) = (
+          rig.machine.pose(ofUncovered: 0, at: Instant(seconds)),
+          alone.machine.pose(at: Instant(seconds))
+        )
+        #expect(abs(drawn.offset - expected.lower) < 1e-9 && abs(drawn.dim - expected.dim) < 1e-9)
+      }
+      // A pop of both screens uncovers it from where it is drawn.
+      var popped = rig
+      let drawn = popped.machine.pose(ofUncovered: 0, at: Instant(0.15))
+      _ = popped.send(.popToRoot(), 0.15)
+      #expect(popped.machine.visible == (2, 1) && popped.machine.uncovered == [])
+      let after = popped.machine.pose(at: Instant(0.15))
+      #expect(abs(after.lower - drawn.offset) < 1e-9 && abs(after.dim - drawn.dim) < 1e-9)
+      #expect(rig.settle() == [] && rig.machine.uncovered == [] && rig.machine.isStill)
+    }
+  }
+
   @Test("a stack refuses a swipe past the threshold, springs back and reports the refusal")
   func refused() {
     var rig = Rig()

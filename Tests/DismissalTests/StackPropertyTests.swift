@@ -84,7 +84,9 @@ struct StackPropertyTests {
         }
         grammar.hear(served)
         let next = event(&dice, &x)
-        let before = stack
+        // Each event first ends what rests by now.
+        var before = stack
+        before.handle(.deadline, at: instant, into: &served)
         var said = NavigationStackMachine.Effects()
         stack.handle(next, at: instant, into: &said)
         grammar.hear(said)
@@ -132,6 +134,10 @@ struct StackPropertyTests {
       let pose = stack.pose(at: now)
       var detents = [stack.visible.upper: (pose.upper, pose.shade)]
       if let lower = stack.visible.lower { detents[lower] = (pose.lower, pose.dim) }
+      for (index, depth) in stack.uncovered.enumerated() {
+        let pose = stack.pose(ofUncovered: index, at: now)
+        detents[depth] = (pose.offset, pose.dim)
+      }
       for departure in stack.departures {
         let isNew = !before.departures.contains { $0.number == departure.number }
         detents[isNew ? departure.depth : -departure.number] = (
@@ -141,19 +147,18 @@ struct StackPropertyTests {
       return detents
     }
     let old = detents(before)
-    for (depth, place) in detents(after) {
+    // A pop of several screens that are not at rest removes those between its first and last one.
+    let removes = before.uncovered.contains { $0 > after.inputDepth }
+    for (depth, place) in detents(after) where !removes || !before.uncovered.contains(depth) {
       guard let was = old[depth] else { continue }
       if abs(was.offset - place.offset) > restSlack || abs(was.shade - place.shade) > 0.001 {
         return "screen \(depth) from \(was) to \(place)"
       }
     }
     // A screen stays visible unless it was outside of the window or another screen has covered it.
-    var left = Set(detents(after).keys)
+    let left = Set(detents(after).keys)
     var slack = restSlack
     switch event {
-    // While two screens are being pushed, the screen below them is not drawn.
-    case .push:
-      if before.inputDepth == before.depth, let lower = before.visible.lower { left.insert(lower) }
     // A screen that counts as at rest covers everything below it, even if it is not quite
     // at its target.
     case .backBegan: if before.isSettled(at: now) { slack = before.catching.distance }
@@ -167,7 +172,11 @@ struct StackPropertyTests {
       if here.offset < leastOffset - restSlack { return "screen \(top) comes at \(here)" }
     }
     for (depth, place) in old where !left.contains(depth) {
-      if depth == before.visible.lower, isCovered { continue }
+      let isBelow = depth == before.visible.lower || before.uncovered.contains(depth)
+      if isBelow, isCovered { continue }
+      // A pop or a swipe shows the next of several screens that were pushed together instead.
+      let isReplaced = after.visible.lower.map { $0 > depth && old[$0] == nil } ?? false
+      if removes || isReplaced, before.uncovered.contains(depth) { continue }
       if place.offset < before.width - restSlack { return "screen \(depth) has gone at \(place)" }
     }
     return nil

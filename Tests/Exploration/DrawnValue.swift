@@ -59,6 +59,9 @@ extension GestureSession.Interaction {
       let (pose, visible) = (stack.pose(at: now), stack.machine.visible)
       add(visible.upper, .offset, pose.upper)
       if let lower = visible.lower { add(lower, .offset, pose.lower) }
+      for (number, depth) in stack.machine.uncovered.enumerated() {
+        add(depth, .offset, stack.machine.pose(ofUncovered: number, at: now).offset)
+      }
       // A popped screen and a new one may have the same depth.
       for departure in stack.machine.departures {
         add(departure.depth, .offset, stack.machine.offset(of: departure, at: now))

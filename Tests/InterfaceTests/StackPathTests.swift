@@ -107,6 +107,25 @@ private struct ShelfRun {
 
 @Suite("Paths of stacks")
 struct StackPathTests {
+  @Test("the root is drawn below an arriving screen until it is covered, also if another is pushed")
+  func pushedTwice() throws {
+    var run = ShelfRun([])
+    run.wait(1)
+    run.set(["a"])
+    run.wait(0.1)
+    let before = try #require(run.stage.components["stack"]?.stack)
+    let offset = run.stage.poses[before.lower].offset.dx
+    #expect(offset < -20 && run.stage.poses[before.upper].offset.dx > 100)
+    run.set(["a", "b"])
+    run.wait(0)
+    let after = try #require(run.stage.components["stack"]?.stack)
+    let root = try #require(after.uncovered.first)
+    #expect(root.depth == 1 && abs(run.stage.poses[root.screen].offset.dx - offset) < 1e-9)
+    #expect(texts(run.stage.frame(at: Instant(run.now)).list).contains("root"))
+    run.wait(0.6)
+    #expect(!texts(run.stage.frame(at: Instant(run.now)).list).contains("root"))
+  }
+
   @Test("a path that loses any number of screens at once is shown, and keeps its value")
   func shortened() {
     for count in 0...6 {
