@@ -164,12 +164,16 @@ public struct LightboxInteraction: DirectedInteraction {
   // MARK: Opening and closing
 
   /// Shows a picture. If the light box is open, it turns to this picture. Otherwise, the picture
-  /// opens from its thumbnail.
+  /// opens from its thumbnail, and another picture that still closes is removed at once.
   package mutating func show(
     _ picture: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
+    if departs(for: picture, at: now) { _ = depart(at: now, into: &effects) }
     if isInFront { return go(to: picture, at: now, into: &effects) }
-    if !isOut { turn(.go(to: picture, animated: false), at: now, into: &effects) }
+    if !isOut {
+      turn(.cancelled, at: now, into: &effects)
+      turn(.go(to: picture, animated: false), at: now, into: &effects)
+    }
     fit(at: now, into: &effects)
     send(.open, at: now, into: &effects)
     closing = nil

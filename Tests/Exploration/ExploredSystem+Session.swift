@@ -67,7 +67,15 @@ extension ExploredSystem {
     case .sheet(let sheet) where sheet.sheet.detents.count > 1:
       [dismiss] + [0, sheet.sheet.detents.count - 1].map { command("detent \($0)", .select($0)) }
     case .pager(let pager): [0, pager.machine.count - 1].map { command("page \($0)", .select($0)) }
-    case .sheet, .stack, .card, .lightbox: [dismiss]
+    case .lightbox(let box):
+      // A tree also scrolls to the thumbnail of the picture. Those of the first two are in view.
+      [dismiss]
+        + box.layout.pictures.indices.prefix(2).map {
+          var show = command("picture \($0)", .select($0))
+          (show.presents, show.isContinuous) = (true, false)
+          return show
+        }
+    case .sheet, .stack, .card: [dismiss]
     case .list, .row, .overlay: []
     }
   }

@@ -69,6 +69,29 @@ struct ProgramDuringDragTests {
   }
 
 
+  @Test("a light box that closes or is pulled opens the picture that code selects")
+  func selectedPicture() {
+    for isPulled in [false, true] {
+      var session = Kind.lightbox.session(.leftToRight)
+      if isPulled {
+        session.handle(Finger(1).sample(.down, Point(195, 400), at: 1))
+        session.handle(Finger(1).sample(.move, Point(195, 500), at: 1.1))
+      } else {
+        session.dismiss(0, at: Instant(1))
+      }
+      session.select(0, 2, at: Instant(1.15))
+      let pose = session.lightbox(0).pose(at: Instant(1.15))
+      #expect(pose.presence == 0 && pose.place == .home, "the new picture opens from its thumbnail")
+      session.advance(to: Instant(4))
+      #expect(session.lightbox(0).page == 2 && session.lightbox(0).isInFront)
+      let effects = session.records.compactMap { record -> LightboxInteraction.Effect? in
+        if case .lightbox(let effect) = record.effect { effect } else { nil }
+      }
+      #expect(effects.contains(.closed(.programmatic)) && effects.last == .opened)
+    }
+  }
+
+
   @Test("a pinched picture does not jump at the next sample after the window changed its size")
   func resizedDuringPinch() {
     var session = Kind.lightbox.session(.leftToRight)

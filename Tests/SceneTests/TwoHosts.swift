@@ -119,6 +119,9 @@ struct TwoHosts {
           components.machines.change(number, as: SheetComponent.self) { sheet in
             sheet.select(selected, at: now, into: &effects)
           }
+          components.machines.change(number, as: LightboxComponent.self) { box in
+            box.perform(at: now, into: &effects) { $0.show(selected, at: now, into: &$1) }
+          }
           components.pauseInside(number, wasHeld: wasHeld, at: now, into: &effects)
           components.settle(at: now, into: &effects)
         }
