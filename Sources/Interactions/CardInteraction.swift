@@ -358,7 +358,7 @@ public struct CardInteraction: Interaction {
   }
 
   mutating func hold(_ isDown: Bool, at now: Instant) {
-    guard configuration.isAnimated else { return }
+    guard configuration.isAnimated else { return press.rest(at: 100) }
     press.go(to: isDown ? 100 * configuration.pressedScale : 100, .spring(.snapBack), at: now)
   }
 }

@@ -92,6 +92,22 @@ struct ProgramDuringDragTests {
   }
 
 
+  @Test("a card that is released after motion was reduced has its full size")
+  func pressedCard() {
+    var session = Kind.card.session(.leftToRight)
+    session.handle(Finger(1).sample(.down, Point(195, 200), at: 1))
+    session.advance(to: Instant(1.2))
+    #expect(session.card(0).press.value(at: Instant(1.2)) < 98)
+    session.changeCard(0, at: Instant(1.2)) { card, _ in
+      var configuration = card.configuration
+      configuration.isAnimated = false
+      card.configure(configuration)
+    }
+    session.handle(Finger(1).sample(.cancel, Point(195, 200), at: 1.3))
+    #expect(session.card(0).press.value(at: Instant(1.3)) == 100)
+  }
+
+
   @Test("a pinched picture does not jump at the next sample after the window changed its size")
   func resizedDuringPinch() {
     var session = Kind.lightbox.session(.leftToRight)
