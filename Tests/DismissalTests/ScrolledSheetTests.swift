@@ -203,6 +203,20 @@ struct ScrolledSheetTests {
     }
   }
 
+  @Test("a sheet follows the finger that drags it while its list is replaced")
+  func listReplaced() {
+    var hand = SheetHand()
+    hand.down(200)
+    hand.move(260)
+    hand.sheet.resetList(0, viewport: 720, content: 500)
+    hand.move(320, after: 0.5)
+    #expect(hand.owner == .sheet && abs(hand.offset - 120) < 1e-9, "\(hand.offset)")
+    hand.move(150)
+    #expect(hand.owner == .sheet && hand.list == 0, "the new list has not been touched")
+    hand.up(150)
+    #expect(!hand.sheet.sheet.isDragged && hand.sheet.sheet.isPresented)
+  }
+
   @Test("a list that is dismissed during its bounce is within its ends once the cover is dismissed")
   func bounceAway() throws {
     for animated in [true, false] {

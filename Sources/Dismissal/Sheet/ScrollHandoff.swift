@@ -64,6 +64,11 @@ package struct ScrollHandoff: Hashable, Sendable {
     list.drag(from: from, at: now)
   }
 
+  /// Prevents a pull from being handed back to the list.
+  mutating func keepPull() {
+    if case .pull(let from, _) = phase { phase = .pull(from: from, returns: false) }
+  }
+
   /// Moves the finger to `y`. If `mayTake` is false, the finger is not handed off. The list then
   /// stops at its top, and further travel is discarded.
   package mutating func move(

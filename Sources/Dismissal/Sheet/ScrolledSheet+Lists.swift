@@ -64,7 +64,8 @@ extension ScrolledSheet {
   package mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
     guard index == current else { return }
-    release()
+    // A finger that drags the sheet continues, but does not return to the list.
+    if sheet.isDragged { handoff.keepPull() } else { release() }
     lists.motion.bouncesAtTop = style != .continuous
   }
 
