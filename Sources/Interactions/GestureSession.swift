@@ -50,6 +50,8 @@ public struct GestureSession: Sendable {
   /// The next instant at which `advance(to:)` has an effect without a sample. Nil if there is none.
   /// Values can still move: see `isMoving(at:)`.
   public private(set) var nextDeadline: Instant?
+  /// The recognizers whose regions were replaced after the latest sample.
+  private var removedKeys: [RecognizerKey] = []
 
   /// Creates a session without interactions.
   ///
@@ -72,9 +74,15 @@ public struct GestureSession: Sendable {
     findDeadline()
   }
 
-  /// Replaces the regions. The topmost region is the last.
+  /// Replaces the regions. The topmost region is the last. At the next sample, the gestures of
+  /// recognizers that are no longer in a region are cancelled.
   public mutating func setRegions(_ regions: [Region]) {
     for region in regions { interactions.checkOwners(region.recognizers) }
+    for region in interactions.regions where !arbiter.isIdle {
+      for recognizer in region.recognizers where !removedKeys.contains(recognizer.key) {
+        removedKeys.append(recognizer.key)
+      }
+    }
     interactions.regions = regions
     let declared = arbiter.currentRelations
     backRelations = regions.backLinks(orElse: RecognizerKey(SwipeBackCoordinator.name))
@@ -114,6 +122,7 @@ public struct GestureSession: Sendable {
     var sample = sample
     sample.instant = max(sample.instant, now)
     advance(to: sample.instant)
+    cancelRemovedKeys()
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
       // A recognizer may claim the finger at the position of the release. It must own the finger
@@ -131,6 +140,7 @@ public struct GestureSession: Sendable {
     var sample = sample
     sample.instant = max(sample.instant, now)
     advance(to: sample.instant)
+    cancelRemovedKeys()
     output.reset()
     let now = now
     arbiter.handle(
@@ -234,6 +244,17 @@ public struct GestureSession: Sendable {
     arbiter.offer(
       pointer, unused: unused, at: instant,
       asking: { interactions.shouldBegin($0, at: instant) }, into: &output)
+    deliver()
+  }
+
+  private mutating func cancelRemovedKeys() {
+    guard !removedKeys.isEmpty else { return }
+    output.reset()
+    for region in interactions.regions {
+      for recognizer in region.recognizers { removedKeys.removeAll { $0 == recognizer.key } }
+    }
+    arbiter.cancel(at: now, into: &output) { removedKeys.contains($0) }
+    removedKeys = []
     deliver()
   }
 

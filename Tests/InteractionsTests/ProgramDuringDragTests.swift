@@ -68,7 +68,6 @@ struct ProgramDuringDragTests {
     }
   }
 
-
   @Test("a light box that closes or is pulled opens the picture that code selects")
   func selectedPicture() {
     for isPulled in [false, true] {
@@ -91,7 +90,6 @@ struct ProgramDuringDragTests {
     }
   }
 
-
   @Test("a card that is released after motion was reduced has its full size")
   func pressedCard() {
     var session = Kind.card.session(.leftToRight)
@@ -107,6 +105,25 @@ struct ProgramDuringDragTests {
     #expect(session.card(0).press.value(at: Instant(1.3)) == 100)
   }
 
+  @Test(
+    "a drag ends at the next sample after its region was removed, unless it was added again")
+  func regionRemoved() {
+    for isRemoved in [true, false] {
+      let slider = Recognizer(
+        RecognizerKey("slider", owner: .control), .drag(DragRule(axis: .horizontal)))
+      let region = GestureSession.Region(frame: Rect(0, 100, 390, 44), recognizers: [slider])
+      var session = GestureSession()
+      session.setRegions([region])
+      session.handle(Finger(1).sample(.down, Point(100, 120), at: 1))
+      session.handle(Finger(1).sample(.move, Point(160, 120), at: 1.1))
+      session.setRegions([])
+      if !isRemoved { session.setRegions([region]) }
+      session.handle(Finger(1).sample(.move, Point(200, 120), at: 1.2))
+      #expect(session.otherGestures.last?.phase == (isRemoved ? .cancelled : .changed))
+      session.handle(Finger(1).sample(.up, Point(200, 120), at: 1.3))
+      #expect(session.otherGestures.last?.phase == (isRemoved ? .cancelled : .ended))
+    }
+  }
 
   @Test("a pinched picture does not jump at the next sample after the window changed its size")
   func resizedDuringPinch() {
