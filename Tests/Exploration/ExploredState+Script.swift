@@ -35,8 +35,9 @@ extension ExploredState {
       case .nothing: break
       }
     }
+    let start = system.start.map { "\"start\": \"\($0)\", " } ?? ""
     let text = """
-      {"version": 1, "scene": "\(scene)", "until": \(seconds + 2), "events": [
+      {"version": 1, "scene": "\(scene)", \(start)"until": \(seconds + 2), "events": [
         \(events.joined(separator: ",\n  "))
       ]}
       """

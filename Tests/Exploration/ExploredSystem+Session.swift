@@ -15,7 +15,8 @@ extension ExploredSystem {
       commands: interactions.prefix(4).flatMap { Self.commands($0, of: session) },
       places: points, axis: axis,
       stops: axis == .vertical ? [60, 300, 500, 800] : [5, 130, 260, 380],
-      wheel: axis == .vertical ? Vector(0, wheelStep) : Vector(wheelStep, 0), scene: scene)
+      wheel: axis == .vertical ? Vector(0, wheelStep) : Vector(wheelStep, 0), scene: scene,
+      start: start)
   }
 
   /// The points at which a finger meets other recognizers, and the owners of these recognizers. The

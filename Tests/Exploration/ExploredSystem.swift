@@ -55,6 +55,8 @@ package struct ExploredSystem: Sendable, CustomStringConvertible {
   package var secondPlace = Point(100, 500)
   /// The scene of the lab that is nearest. Nil if there is none.
   package var scene: String?
+  /// The start state of the scene. Nil for the first one.
+  package var start: String?
   package static let window = Rect(0, 0, 390, 844)
 
   package var description: String { name }

@@ -78,6 +78,17 @@ struct ExploredSceneTests {
     }
   }
 
+  @Test(
+    "the script of a history begins with the start state of its scene", arguments: Case.all)
+  func scriptStarts(_ tried: Case) throws {
+    var running = try tried.open()
+    let session = running.gestureSession(at: Instant(1))
+    let system = ExploredSystem(scene: tried.scene, start: tried.start, session)
+    let written = try #require(ExploredState(system, .fine, playing: []).script)
+    let script = try Script(parsing: Array(written.text.utf8))
+    #expect(script.scene.name == tried.scene && script.start == tried.start)
+  }
+
   @Test("a tree and a session play every explored history alike", arguments: Case.all)
   func bothHosts(_ tried: Case) throws {
     var running = try tried.open()
