@@ -33,6 +33,18 @@ extension GestureSession.Effect {
   }
 }
 
+extension GestureSession.Effect {
+  /// True for the end of a drag that code has ended.
+  var endsDrag: Bool {
+    switch self {
+    case .sheet(.dragCancelled), .stack(.backCancelled), .card(.dragCancelled),
+      .lightbox(.dragCancelled), .row(.closed):
+      true
+    default: false
+    }
+  }
+}
+
 extension OverlayContainer.Effect {
   fileprivate var kind: Int {
     let (name, view): (Int, ViewID?) =

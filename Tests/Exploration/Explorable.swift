@@ -43,6 +43,6 @@ package enum Law: String, CaseIterable, Sendable {
   case travel = "nothing moves farther than the finger that drags it, and nothing else moves"
   case follows = "what is dragged between its ends moves exactly as far as the finger"
   case conserved = "a handoff conserves the finger's travel"
-  case refused = "a refused dismissal ends where it began"
+  case refused = "a refused dismissal dismisses nothing"
   case bound = "the reported state equals the state at rest"
 }

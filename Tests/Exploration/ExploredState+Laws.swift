@@ -9,6 +9,8 @@ extension ExploredState {
     var values: [DrawnValue]
     var owners: [RecognizerKey?]
     var fingers: [Point?]
+    /// True for each interaction that a finger drags.
+    var held: [Bool]
   }
 
   /// The owners of the fingers that are down.
@@ -33,15 +35,50 @@ extension ExploredState {
       // A movement may end as soon as less than a quarter of a point remains, and a screen of a
       // stack may have two.
       let new = after.filter { $0.key == old.key }.map(\.value)
-      guard !new.isEmpty, !new.contains(where: { abs($0 - old.value) <= limit + 0.51 }) else {
+      if new.isEmpty {
+        checkCovered(old, after, input, into: &broken)
         continue
       }
+      guard !new.contains(where: { abs($0 - old.value) <= limit + 0.51 }) else { continue }
       let law: Law = if case .pointer(.move, _, _) = input { .travel } else { .continuous }
       broken.append(Violation(law, "\(old.key): \(old.value) to \(new), at most \(limit)"))
     }
-    if case .pointer(.move, let finger, _) = input {
+    switch input {
+    case .pointer(.move, let finger, _):
       checkHandoff(of: finger, before, into: &broken)
       checkFollowing(of: finger, before, after, into: &broken)
+    case .command(let command): checkFingers(command, before, into: &broken)
+    case .pointer, .wheel, .nothing: break
+    }
+  }
+
+  /// A screen of a stack vanishes only if it is out of view, or if another one covers it. A screen
+  /// that counts as at rest for a finger also covers it.
+  private func checkCovered(
+    _ old: DrawnValue, _ after: [DrawnValue], _ input: ExploredInput, into broken: inout [Violation]
+  ) {
+    guard case .stack(let stack) = session[old.key.interaction],
+      old.value < stack.machine.width - 0.51
+    else { return }
+    let slack = if case .command = input { 0.51 } else { stack.configuration.interruption.distance }
+    let isCovered = after.contains {
+      $0.key.interaction == old.key.interaction && $0.key.item > old.key.item && $0.value <= slack
+    }
+    if !isCovered { broken.append(Violation(.continuous, "\(old.key): \(old.value) to nothing")) }
+  }
+
+  /// A finger that dragged something before a command still drags it, or has no owner any more, or
+  /// the end of its drag was reported. A row that code closes under a finger reports nothing.
+  private func checkFingers(
+    _ command: Int, _ before: Before, into broken: inout [Violation]
+  ) {
+    let ended = session.records.filter { $0.effect.endsDrag }.map(\.interaction)
+    for (old, owner) in zip(before.owners, ownersOfFingers) {
+      guard let owner, owner == old, let index = index(of: owner), before.held[index],
+        !session[index].isHeld, !ended.contains(index)
+      else { continue }
+      if case .row = session[index] { continue }
+      broken.append(Violation(.noFingerLost, "\(system.commands[command].name), \(owner)"))
     }
   }
 
@@ -180,7 +217,7 @@ extension ExploredState {
       broken.append(Violation(.inView, "\(owner!)"))
     }
     let held = (0..<session.count).count { session[$0].isHeld }
-    let hands = fingers.count { $0 != nil } + (session.arbiter.isIdle ? 0 : 1)
+    let hands = fingers.count { $0 != nil } + (session.arbiter.owner(of: .wheel) == nil ? 0 : 1)
     if held > hands || held > 0 && session.arbiter.isIdle {
       broken.append(Violation(.oneOwner, "\(held) held by \(hands)"))
     }

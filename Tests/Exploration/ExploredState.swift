@@ -130,7 +130,7 @@ package struct ExploredState: Explorable {
     if recordsInputs { inputs.append((input, seconds)) }
     let before = Before(
       values: checksLaws ? session.drawnValues(at: now) : [], owners: ownersOfFingers,
-      fingers: fingers)
+      fingers: fingers, held: (0..<session.count).map { session[$0].isHeld })
     switch input {
     case .pointer(let phase, let finger, let place):
       if phase == .down {
@@ -156,11 +156,11 @@ package struct ExploredState: Explorable {
       }
       // A movement by a command is not the finger's travel.
       for index in landings.indices { landings[index].wasMoving = true }
-      reports.changed(command.interaction, presents: command.presents, session)
     case .nothing: break
     }
     if checksLaws { check(input, before, into: &broken) }
     collect(into: &broken)
+    if case .command(let index) = input { reports.changed(system.commands[index], session) }
   }
 
   private mutating func collect(into broken: inout [Violation]) {

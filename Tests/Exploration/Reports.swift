@@ -33,12 +33,17 @@ struct Reports: Sendable {
 
   /// A program changed an interaction, or presented it. It knows what it selects. Only a stack reports
   /// what its program pushes and pops.
-  mutating func changed(_ index: Int, presents: Bool, _ session: GestureSession) {
+  mutating func changed(_ command: ExploredSystem.Command, _ session: GestureSession) {
+    let index = command.interaction
     let state = session.state(index)
     entries[index].wasPresented = nil
-    if presents { entries[index].isPresented = state.isPresented }
+    if command.presents { entries[index].isPresented = state.isPresented }
     if case .stack = session[index] { return }
     entries[index].selected = state.selected
+    guard case .select(let number) = command.action else { return }
+    // A sheet that is being dismissed selects no detent.
+    if case .sheet(let sheet) = session[index], sheet.sheet.isLeaving { return }
+    entries[index].selected = number
   }
 
   /// A finger may open a card.
