@@ -19,7 +19,7 @@ package struct ExploredRow: Sendable {
     /// The events that are played at most. A debug build is about ten times slower.
     package func most(isLong: Bool) -> Int {
       switch self {
-      case .sequences: isLong ? 60_000 : 3_000
+      case .sequences: isLong ? 60_000 : 6_000
       case .states: isLong ? 220_000 : 200
       case .oneFinger: isLong ? 800_000 : 200
       case .arbiterSequences: isLong ? 200_000 : 1_500
@@ -57,6 +57,8 @@ package struct ExploredRow: Sendable {
   package var kind: Kind
   /// The shortest history that breaks each law.
   package var broken: [Broken] = []
+  /// The number of events in the longest sequence.
+  package private(set) var depth = 0
   private var cells: [String] = []
 
   /// The row of the table in `Docs/explored.md`.
@@ -95,6 +97,7 @@ package struct ExploredRow: Sendable {
   }
 
   private mutating func add<Event>(_ result: Exploration<Event>, _ system: ExploredSystem?) {
+    depth = result.depth
     let isMerged = result.pairs.compared > 0
     cells = [
       Self.grouped(result.states), Self.grouped(result.edges), "\(result.depth)",
