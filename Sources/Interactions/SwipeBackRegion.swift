@@ -86,8 +86,8 @@ extension Recognizer.Kind {
 }
 
 extension Recognizer {
-  /// True for a horizontal drag of a component. Outer drags yield to it, because its component
-  /// knows whether it can move. Another drag needs no such relation, because it is deeper and wins.
+  /// True for a horizontal drag of a component. An outer drag yields to it while the component can
+  /// move. A drag without a component needs no such relation. It always wins over an outer one.
   fileprivate var isYieldedTo: Bool {
     guard case .component = key.owner, key.name != SwipeBackCoordinator.name else { return false }
     return kind.dragsSideways

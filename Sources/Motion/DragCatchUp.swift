@@ -17,16 +17,19 @@ package struct DragCatchUp: Hashable, Sendable {
   /// Default number of seconds from the claim until the view has caught up with the finger.
   package static let time = 0.1
 
-  /// Creates a catch-up. At the claim, the view is drawn at `base`, and the finger's position
-  /// corresponds to `asked`.
+  /// Creates a catch-up from two positions at the claim: the view is drawn at `base`, and would be
+  /// drawn at `asked` if it followed the finger exactly.
   package init(base: Double, asked: Double, since: Instant) {
     self.base = base
     step = asked - base
     self.since = since
   }
 
-  /// The drawn position while the finger's position corresponds to `asked`. It lags by what is left
-  /// of the gap, but never lies before `base`. If the finger moves back past `base`, it is `asked`.
+  /// The drawn position. `asked` is the position at which the view would follow the finger exactly.
+  ///
+  /// The drawn position is behind `asked` by the part of the gap that is left. While `asked` has
+  /// moved less than this part, the drawn position is `base`. If the finger moves back past `base`,
+  /// the drawn position is `asked`.
   package func drawn(
     _ asked: Double, within duration: Double = DragCatchUp.time, at now: Instant
   ) -> Double {
