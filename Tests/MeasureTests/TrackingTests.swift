@@ -38,9 +38,11 @@ struct TrackingTests {
       return t < 0.5 ? 16 * t * (0.5 - t) : -16 * (t - 0.5) * (1 - t)
     }
 
-    mutating func frame(shift: Double, fade: Double = 1, dot: (x: Double, y: Double)? = nil)
-      -> GreyFrame?
-    {
+    /// Draws a frame. The icons are round, and behind the card.
+    mutating func frame(
+      shift: Double, fade: Double = 1, dot: (x: Double, y: Double)? = nil,
+      icons: [(x: Double, y: Double)] = []
+    ) -> GreyFrame? {
       var pixels: [UInt8] = []
       for y in 0..<size.height {
         for x in 0..<size.width {
@@ -48,7 +50,7 @@ struct TrackingTests {
           var value =
             place < 150 ? 90 + 20 * sine(Double(y) * 0.05 - shift * 0.01) : card(Double(x), place)
           value = 230 + (value - 230) * fade
-          if let dot {
+          for dot in (place < 150 ? icons : []) + [dot].compactMap({ $0 }) {
             let (dx, dy) = (Double(x) - dot.x, Double(y) - dot.y)
             let distance = (dx * dx + dy * dy).squareRoot()
             // A grey disc with a bright ring, smooth over one pixel.
@@ -162,6 +164,35 @@ struct TrackingTests {
     }
     // The first frames of a dot only teach its size.
     #expect(found >= 32)
+  }
+
+  @Test("a round icon that the card uncovers is not the finger's dot")
+  func icons() throws {
+    for seed in 5..<8 {
+      var painter = Painter(random: SeededRandom(seed))
+      let icons: [(x: Double, y: Double)] = [(40, 100), (160, 175), (60, 190)]
+      var marks = FilmMarks(patch: Rect(20, 170, 100, 30))
+      marks.points = 195
+      marks.isHorizontal = false
+      marks.touch = Point(110, 120)
+      let painted = painter.frame(shift: 0, icons: icons)
+      let first = try #require(painted)
+      var tracker = try #require(FilmTracker(first, filmWidth: 195, marks: marks))
+      var dots: [Double?] = [nil, nil, nil, nil]
+      for step in 0..<24 { dots.append(120 + Double(step) * 5) }
+      dots += [nil, nil, nil]
+      for (index, dot) in dots.enumerated() {
+        let shift = dot.map { max(0, $0 - 130) } ?? 0
+        let painted = painter.frame(
+          shift: shift, dot: dot.map { (x: 110, y: $0) }, icons: icons)
+        let frame = try #require(painted)
+        tracker.add(frame, at: Double(index) / 30)
+      }
+      let found = zip(tracker.track().frames, dots).compactMap { frame, dot in
+        frame.finger.map { abs($0 - (dot ?? -100)) }
+      }
+      #expect(found.count > 14 && found.allSatisfy { $0 < 1.5 }, "seed \(seed): \(found)")
+    }
   }
 
   @Test("a repeated frame has a patch that stands still between two steps")

@@ -17,6 +17,11 @@ struct DotTracker: Sendable {
     var edge: Float { max(5, 0.35 * strength) }
   }
 
+  /// A frame without a finger, with the shift of the view now and in that frame.
+  private typealias Base = (
+    frame: SmoothFrame, shift: PatchTracker.Found, former: PatchTracker.Found
+  )
+
   private struct Position: Hashable {
     var x: Float
     var y: Float
@@ -76,6 +81,7 @@ struct DotTracker: Sendable {
     let isResting = Float(step) < 0.15 * scale
     let image = frame.difference(
       to: base.frame, dx: shift.dx - base.shift.dx, dy: shift.dy - base.shift.dy)
+    let empty: Base = (base.frame, shift, base.shift)
     let place: Position?
     if let last {
       place = follow(image, from: last)
@@ -89,7 +95,8 @@ struct DotTracker: Sendable {
     } else if moving > 0.4 {
       place = nil
     } else {
-      place = shape == nil ? learn(image, after: gap) : reappear(image)
+      place =
+        shape == nil ? learn(image, after: gap, than: empty) : reappear(image, than: empty)
     }
     moving += gap
     if isResting, place == nil {
@@ -111,7 +118,9 @@ struct DotTracker: Sendable {
   // MARK: Appearing
 
   /// Finds a circle near the touch, after something has changed there.
-  private mutating func learn(_ frame: SmoothFrame, after gap: Double) -> Position? {
+  private mutating func learn(
+    _ frame: SmoothFrame, after gap: Double, than base: Base
+  ) -> Position? {
     guard changed > 0 || hasChanged(frame, at: touch, radius: 45 * scale, share: 0.04) else {
       return nil
     }
@@ -130,7 +139,9 @@ struct DotTracker: Sendable {
           let score = score(frame, shape, place, limit: shape.edge)
           guard score > 0.68 * shape.edge else { continue }
           let strength = self.score(frame, shape, place, limit: 35)
-          guard strength > best?.score ?? 0 else { continue }
+          guard strength > best?.score ?? 0, isNew(shape, place, strength, than: base) else {
+            continue
+          }
           best = (shape, place, strength)
         }
         radius += 0.5
@@ -152,7 +163,7 @@ struct DotTracker: Sendable {
     return peak(frame, shape, around: best.place, reach: 2, step: 1)
   }
 
-  private func reappear(_ frame: SmoothFrame) -> Position? {
+  private func reappear(_ frame: SmoothFrame, than base: Base) -> Position? {
     guard let shape else { return nil }
     let middle = Position(x: Float(frame.width) / 2, y: Float(frame.height) / 2)
     let reach = Float(max(frame.width, frame.height))
@@ -161,8 +172,24 @@ struct DotTracker: Sendable {
     }
     return found.filter { score(frame, shape, $0, limit: shape.edge) > 0.8 * shape.edge }
       .map { ($0, score(frame, shape, $0, limit: 80)) }
+      .filter { isNew(shape, $0.0, $0.1, than: base) }
       .max { $0.1 < $1.1 }
       .map { peak(frame, shape, around: $0.0, reach: 2, step: 1) }
+  }
+
+  /// True unless a frame without a finger has such a circle too: an icon that the view uncovers, at
+  /// its place or, with the opposite edge, where the difference has moved it.
+  private func isNew(
+    _ shape: Shape, _ place: Position, _ strength: Float, than base: Base
+  ) -> Bool {
+    var moved = shape
+    moved.sign = -shape.sign
+    let origin = Position(
+      x: place.x - Float(base.shift.dx - base.former.dx),
+      y: place.y - Float(base.shift.dy - base.former.dy))
+    return max(
+      score(base.frame, shape, place, limit: 80), score(base.frame, moved, origin, limit: 80))
+      < 0.5 * strength
   }
 
   /// True if a share of the pixels of a disc has a difference.
