@@ -9,6 +9,8 @@ struct FilmDevice: Sendable {
   private let start: ScenePlayer<StageInput>
   private var player: ScenePlayer<StageInput>
   private var time = Instant.zero
+  /// The first position of the view that is dragged.
+  private let first: Double
   /// The frame that is shown.
   private(set) var frame: StageFrame?
 
@@ -47,12 +49,17 @@ struct FilmDevice: Sendable {
         inputs.append((sample.instant, .pointer(sample)))
       }
     }
-    start = ScenePlayer(scene.quiet, inputs, from: .zero, every: nil)
+    var scene = scene.quiet
+    _ = scene.frame(at: .zero)
+    first = scene.telemetry(at: .zero).drawn ?? 0
+    start = ScenePlayer(scene, inputs, from: .zero, every: nil)
     player = start
   }
 
-  /// The offset of the view that is dragged, in points. Nil if there is none.
-  var offset: Double? { player.scene.telemetry(at: time).drawn }
+  /// The distance of the dragged view from its first position, in points. Nil if there is none.
+  var offset: Double? {
+    player.scene.telemetry(at: time).drawn.map { $0 - first }
+  }
 
   /// Shows an instant of the film. An earlier one is played from the beginning.
   mutating func show(_ seconds: Double) {
