@@ -214,7 +214,7 @@ extension FilmMeasurement {
     switch (stays, slowest) {
     case (let low?, let high?) where low < high:
       report(threshold: FittedValue((low + high) / 2, low - error, high + error))
-      if high - low > 8 {
+      if high - low > 8, values.contains(where: \.isOpen) {
         unknown.append(
           "Where the threshold is between \(points(low)) and \(points(high)): no release was in "
             + "between.")

@@ -50,7 +50,7 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
   }
 
   /// True if the view is as long as the screen, so that a dismissal ends at its length.
-  var fillsScreen: Bool {
+  package var fillsScreen: Bool {
     switch self {
     case .pullDown, .back, .pager: true
     case .pullToDismiss, .sheet, .drawer: false

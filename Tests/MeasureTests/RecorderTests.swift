@@ -130,7 +130,7 @@ struct RecorderTests {
   func scrolls() {
     var film = film()
     var track = film.track()
-    let expected = measured(film)
+    let expected = FilmMeasurement(track, kind: .pullDown, draws: 40)
     // The finger moves the content up by 200 points in 0.8 s, and back after a second.
     var scrolled: [TrackedFrame] = []
     for index in 0..<150 {
@@ -158,6 +158,35 @@ struct RecorderTests {
     for name in ["response", "damping", "resistance"] {
       let (own, other) = (value(name, of: measured), value(name, of: expected))
       #expect(abs((own?.value ?? -1) - (other?.value ?? -2)) < 0.02, "\(name)")
+    }
+  }
+
+  @Test("a mark that is found in something else after the dismissal changes no value")
+  func foundElsewhere() {
+    var film = film()
+    var track = film.track()
+    let expected = FilmMeasurement(track, kind: .pullDown, draws: 40)
+    let end = track.frames.last?.time ?? 0
+    for index in 1...40 {
+      track.frames.append(
+        TrackedFrame(time: end + Double(index) / 30, offset: 258, finger: index > 20 ? 46 : nil))
+    }
+    let measured = FilmMeasurement(track, kind: .pullDown, draws: 40)
+    #expect(measured.releases.count == expected.releases.count && measured.residual < 1)
+    #expect(!measured.unknown.contains { $0.hasPrefix("All values") }, "\(measured.unknown)")
+    for name in ["resistance", "minimumDistance", "response", "slideOut"] {
+      let (own, other) = (value(name, of: measured), value(name, of: expected))
+      #expect(abs((own?.value ?? -1) - (other?.value ?? -1)) < 0.02, "\(name)")
+    }
+  }
+
+  @Test("a picture of a film is numbered by the digits at the end of its name")
+  func numbers() {
+    for (name, number) in [
+      ("0.png", 0), ("00012.PNG", 12), ("p%04d.png", nil), ("frame-0007.png", 7), ("7.jpg", nil),
+      ("v2 12.png", 12), ("cover.png", nil),
+    ] as [(String, Int?)] {
+      #expect(FilmReader.number(of: name) == number, "\(name)")
     }
   }
 

@@ -99,7 +99,8 @@ package enum FilmReader {
       throw FileError(
         file,
         "expected a film of at least two frames that ffmpeg 5.1 or later can read"
-          + (code == 0 ? "" : " (\(last))"))
+          + (last.contains("matches no streams")
+            ? ", and the file contains no pictures" : code == 0 ? "" : " (\(last))"))
     }
     return Film(
       frames: frames, times: Array(times.prefix(frames.count)),
@@ -146,11 +147,17 @@ package enum FilmReader {
 
   // MARK: PNG
 
+  /// The number of a picture: the digits at the end of its name. Nil for other files.
+  package static func number(of name: String) -> Int? {
+    guard name.lowercased().hasSuffix(".png") else { return nil }
+    return Int(String(name.dropLast(4).reversed().prefix { $0.isASCII && $0.isNumber }.reversed()))
+  }
+
   private static func readFolder(
     _ folder: String, _ rate: Double, _ isCancelled: () -> Bool
   ) throws(FileError) -> Film {
     let numbered = FileAccess.names(in: folder).compactMap { name in
-      name.lowercased().hasSuffix(".png") ? Int(name.dropLast(4)).map { ($0, name) } : nil
+      number(of: name).map { ($0, name) }
     }.sorted { $0.0 < $1.0 }
     let names = numbered.map(\.1)
     guard names.count > 1 else {

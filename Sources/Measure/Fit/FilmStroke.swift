@@ -35,7 +35,7 @@ struct FilmStroke {
           return (showsFinger ? abs(offset) : offset) > threshold
         }
     }
-    return drags.enumerated().map { number, run in
+    let strokes = drags.enumerated().map { number, run in
       let end = number + 1 < drags.count ? drags[number + 1].lowerBound : frames.count
       if showsFinger {
         let last = held(after: run, until: end, in: track) ?? run.upperBound - 1
@@ -46,6 +46,14 @@ struct FilmStroke {
       let peak = release(in: run, of: track)
       return stroke(
         drag: max(0, run.lowerBound - 2)..<peak + 1, until: end, in: track)
+    }
+    // After a dismissal, the mark can be found in something else.
+    var isDismissed = false
+    return strokes.filter { stroke in
+      let first = stroke.drag.lazy.compactMap { frames[$0].offset }.first ?? 0
+      let isOfView = !isDismissed || first < 15
+      isDismissed = isOfView ? stroke.outcome == .dismisses : true
+      return isOfView
     }
   }
 
