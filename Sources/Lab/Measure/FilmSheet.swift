@@ -133,7 +133,8 @@ struct FilmSheet: View {
   private func advice(_ mark: FilmPanel.Mark) -> String {
     switch (mark, film.patch) {
     case (.patch, nil): "Draw a frame around what moves"
-    case (.patch, _?): "Mark the finger, or measure without one"
+    case (.patch, _?):
+      film.touch == nil ? "Mark the finger, or measure without one" : "Change the marks, or measure"
     case (.finger, _): "Mark the dot of the finger where it appears first"
     }
   }
@@ -225,7 +226,7 @@ struct FilmSheet: View {
       entry("•••", .primary, "Measured")
       if let measured = film.measurement {
         entry("—", .accent, "Fitted")
-        entry("- -", .secondary, "Finger")
+        if film.touch != nil { entry("- -", .secondary, "Finger") }
         entry("|", .vel, "\(short(measured.residual)) pt\(isNarrow ? "" : " left over")")
         entry("|", .star, "\(measured.track.lostFrames) lost")
       }

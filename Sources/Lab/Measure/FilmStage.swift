@@ -244,9 +244,14 @@ private struct FilmStagePainting {
     }
     words(
       ["Measured values, on \(stage.scene)", "Measured values"],
-      ["driven by the film’s finger", "by the film’s finger"], above: frame, &builder)
+      film.touch == nil
+        ? ["without a marked finger"] : ["driven by the film’s finger", "by the film’s finger"],
+      above: frame, &builder)
     below(film.differenceWords, frame, &builder)
-    guard let offset = film.shown?.offset else { return }
+    // The offset of a sheet is not counted from the border of the screen.
+    guard let offset = film.shown?.offset, film.measurement?.kind.fillsScreen == true else {
+      return
+    }
     let length = offset * geometry.scale
     let color = palette[.accent]
     let label = "\(short(offset, 0)) pt"

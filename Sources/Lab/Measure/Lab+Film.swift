@@ -68,6 +68,10 @@ extension Lab {
       filmWork?.film = film
       state.film.size = Size(film.width, film.height)
       state.film.times = film.times.map { $0 - film.times[0] }
+      let device = state.deviceSize
+      if (film.width > film.height) != (device.width > device.height) {
+        state.film.points = device.height
+      }
       markFilm(.patch, at: now)
     case (.tracked(let track), .measuring): state.film.phase = .measuring(track)
     case (.measured(let measurement), .measuring): showFilm(measurement, at: now)
@@ -77,6 +81,8 @@ extension Lab {
     case (.failed(let sentence), _):
       chooseFilm(at: now)
       state.film.problem = sentence
+      // The field has begun with panels that do not show the sentence.
+      needsPush = true
     default: break
     }
   }
@@ -118,6 +124,8 @@ extension Lab {
     switch (gesture.phase, mark) {
     case (.began, .finger), (.changed, .finger):
       state.film.touch = geometry.pixel(gesture.location)
+      // Return measures, also after a press on the control for the mark.
+      panel.focus(on: .recognizer(FilmStage.key), showsRing: false, at: now)
     case (.began, .patch):
       filmWork?.grip = geometry.grip(at: gesture.start)
       let former = state.film.patch

@@ -3,6 +3,7 @@ import Drawing
 import Files
 import Geometry
 import Interface
+import Measure
 
 /// Measures a screen recording, and makes a variant of the values.
 struct MeasureFeature: LabFeature {
@@ -90,9 +91,8 @@ struct MeasureFeature: LabFeature {
     let name = file.path.lowercased()
     let isFilm =
       FileAccess.isFolder(file.path)
-      ? FileAccess.names(in: file.path).contains {
-        $0.lowercased().hasSuffix(".png") && Int($0.dropLast(4)) != nil
-      } : endings.contains { name.hasSuffix($0) }
+      ? FileAccess.names(in: file.path).contains { FilmReader.number(of: $0) != nil }
+      : endings.contains { name.hasSuffix($0) }
     // While a film is awaited, a file that is none gets the reader's sentence.
     var isAwaited = false
     if lab.state.overlay == .film, case .choosing = lab.state.film.phase { isAwaited = true }

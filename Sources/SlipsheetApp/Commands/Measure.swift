@@ -14,7 +14,7 @@ extension Slipsheet {
       OptionRule(
         "--axis", "x|y", "The direction of the drags (that of --kind).", choices: ["x", "y"]),
       OptionRule("--fps", "RATE", "Pictures in a second, for a folder of PNG files (60)."),
-      OptionRule("--points", "WIDTH", "Width of the screen in points (390)."),
+      OptionRule("--points", "WIDTH", "Width of the screen in points (390; sideways 844)."),
       OptionRule(
         "--kind", "KIND", "\(kindNames.joined(separator: ", ")) (pullDown, or back along x).",
         choices: kindNames),
@@ -52,6 +52,8 @@ extension Slipsheet {
     } catch {
       throw CommandError.refused(error.sentence)
     }
+    // A phone that is held sideways is as wide as it is high upright.
+    if !arguments.has("--points"), film.width > film.height { marks.points = 844 }
     for (option, x, y) in [
       ("--mark", marks.patch.maxX, marks.patch.maxY),
       ("--touch", marks.touch?.x ?? 0, marks.touch?.y ?? 0),

@@ -52,8 +52,11 @@ struct FilmTests {
   func visit() throws {
     var lab = try opened()
     #expect(isNear(lab.state.film.patch, FilmSample.patch))
-    lab.press("film mark", 1, at: 1.2)
-    let touch = geometry(&lab, at: 1.2).place(FilmSample.touch)
+    let place = lab.place(of: "film mark", at: 1.2)
+    let control = try #require(place)
+    lab.tap(Point(control.maxX - 20, control.midY), at: 1.2)
+    #expect(lab.state.film.mark == .finger)
+    let touch = geometry(&lab, at: 1.25).place(FilmSample.touch)
     lab.tap(touch, at: 1.3)
     lab.key("Return", at: 1.5)
     let measured = try #require(lab.state.film.measurement)
@@ -187,6 +190,25 @@ struct FilmTests {
     #expect(lab.state.film.isPlaying && lab.state.film.frame == 0)
   }
 
+  @Test("the offset of a sheet on the device is counted from its first position, as in the film")
+  func sheetOffset() throws {
+    var lab = makeLab("places")
+    _ = lab.frame(at: .zero)
+    let frames = (0..<60).map { index -> TrackedFrame in
+      let travel = index < 15 ? nil : min(60, Double(index - 15) * 3)
+      return TrackedFrame(
+        time: Double(index) / 30, offset: travel ?? 0, finger: travel.map { 600 + $0 })
+    }
+    let measured = FilmMeasurement(
+      MotionTrack(frames: frames, length: 844), kind: .sheet, draws: 10)
+    var device = FilmDevice(
+      Lab.makeRunning(lab.state, lab.options), measured, across: 195)
+    device.show(0)
+    #expect(device.offset == 0)
+    device.show(1.5)
+    #expect(abs(device.offset ?? -1) > 20 && abs(device.offset ?? 999) < 70)
+  }
+
   @Test("a scene without such parameters shows no device, and cannot use the values")
   func otherScene() throws {
     var lab = try opened(seconds: 2)
@@ -245,6 +267,9 @@ struct FilmTests {
     #expect(
       lab.state.film.problem
         == "/nowhere/feel.mp4: no such file, expected a film or a folder of numbered PNG files")
+    lab.advance(to: Instant(1.25))
+    _ = lab.frame(at: Instant(1.25))
+    #expect(lab.panelWords.contains { $0.hasPrefix("/nowhere/feel.mp4: no such file") })
     #expect(lab.panel.windowRequests.textField != nil)
     lab.key("Escape", at: 1.3)
     lab.key("Escape", at: 1.4)
