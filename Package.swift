@@ -21,7 +21,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
     .systemLibrary(name: "CJPEG", path: "Sources/CJPEG"),
 
-    .target(name: "Files"),
+    .target(name: "Libc"),
+    .target(name: "Files", dependencies: ["Libc"]),
     .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Geometry", dependencies: ["CMath"]),
     .target(name: "Motion", dependencies: ["Geometry", "CMath"]),
@@ -36,19 +37,21 @@ let package = Package(
       name: "Engine",
       dependencies: ["Geometry", "Motion", "Gesture", "Dismissal", "Interactions"]),
     .target(name: "CRaster"),
-    .target(name: "Raster", dependencies: ["Geometry", "Drawing", "CRaster"]),
+    .target(name: "Raster", dependencies: ["Libc", "Geometry", "Drawing", "CRaster"]),
     .target(name: "PNG", dependencies: ["Files", "Drawing", "CPNG"]),
-    .target(name: "SharedLibraries"),
-    .target(name: "UnicodeText", dependencies: ["SharedLibraries"]),
+    .target(name: "SharedLibraries", dependencies: ["Libc"]),
+    .target(name: "UnicodeText", dependencies: ["Libc", "SharedLibraries"]),
     .target(
       name: "Tree",
       dependencies: [
-        "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing", "UnicodeText",
+        "Libc", "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+        "UnicodeText",
       ]),
     .target(
       name: "Components",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing", "Tree",
+        "Libc", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
+        "Tree",
       ]),
     .target(
       name: "Interface",
@@ -62,7 +65,8 @@ let package = Package(
         "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions", "Drawing",
         "Raster", "Interface",
       ]),
-    .target(name: "Artwork", dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG"]),
+    .target(
+      name: "Artwork", dependencies: ["Libc", "Files", "Geometry", "Drawing", "Raster", "PNG"]),
     .target(
       name: "Scenes",
       dependencies: [
@@ -76,11 +80,13 @@ let package = Package(
         "Pictures", "Scenes",
       ]),
     .target(
-      name: "Accessibility", dependencies: ["Geometry", "Tree", "Interface", "SharedLibraries"]),
+      name: "Accessibility",
+      dependencies: ["Libc", "Geometry", "Tree", "Interface", "SharedLibraries"]),
     .target(
       name: "SDLHost",
       dependencies: [
-        "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility", "UnicodeText",
+        "Libc", "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility",
+        "UnicodeText",
         "SharedLibraries",
         "CSDL2",
       ]),
@@ -89,15 +95,15 @@ let package = Package(
       dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG"]),
     .target(
       name: "ScreenTesting",
-      dependencies: ["Files", "Geometry", "Drawing", "Raster", "PNG", "Interface"]),
+      dependencies: ["Libc", "Files", "Geometry", "Drawing", "Raster", "PNG", "Interface"]),
     .target(
       name: "ScreenReview",
-      dependencies: ["Files", "Geometry", "Drawing", "PNG", "Interface"]),
+      dependencies: ["Libc", "Files", "Geometry", "Drawing", "PNG", "Interface"]),
     .target(name: "Export", dependencies: ["Files", "Motion", "Scenes"]),
-    .target(name: "Phone", dependencies: ["Geometry", "Gesture", "SharedLibraries"]),
+    .target(name: "Phone", dependencies: ["Libc", "Geometry", "Gesture", "SharedLibraries"]),
     .target(
       name: "Measure",
-      dependencies: ["CMath", "Files", "Geometry", "Motion", "Dismissal", "Drawing", "PNG"]),
+      dependencies: ["Libc", "CMath", "Files", "Geometry", "Motion", "Dismissal", "Drawing", "PNG"]),
     .target(
       name: "Lab",
       dependencies: [
@@ -108,7 +114,7 @@ let package = Package(
     .target(
       name: "Evaluate",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interactions",
+        "Libc", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interactions",
         "Interface", "Artwork", "Scenes", "Scripts",
       ]),
     .target(
@@ -120,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetApp",
       dependencies: [
-        "Files", "Geometry", "Gesture", "Drawing", "Raster",
+        "Libc", "Files", "Geometry", "Gesture", "Drawing", "Raster",
         "PNG", "Interface", "Artwork", "Scenes", "Scripts", "Export", "Lab",
         "Evaluate", "SDLHost", "SlipsheetLab", "ScreenReview", "Measure",
       ],
@@ -161,7 +167,7 @@ let package = Package(
       name: "Support",
       dependencies: ["Geometry", "Gesture", "Dismissal", "Drawing", "Interface"],
       path: "Tests/Support", exclude: ["README.md"]),
-    .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "FilesTests", dependencies: ["Libc", "Files"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Support"]),
     .testTarget(
       name: "SceneTests",
@@ -172,15 +178,16 @@ let package = Package(
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["Geometry", "Drawing", "Raster", "CRaster", "Support"]),
+      name: "RasterTests",
+      dependencies: ["Libc", "Geometry", "Drawing", "Raster", "CRaster", "Support"]),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["CJPEG", "Drawing", "Geometry", "Interface", "PNG", "Pictures"]),
+      dependencies: ["Libc", "CJPEG", "Drawing", "Geometry", "Interface", "PNG", "Pictures"]),
     .testTarget(
       name: "UnicodeTextTests", dependencies: ["UnicodeText", "Support"], exclude: ["Unicode"]),
-    .testTarget(name: "PNGTests", dependencies: ["Geometry", "Drawing", "PNG"]),
+    .testTarget(name: "PNGTests", dependencies: ["Libc", "Geometry", "Drawing", "PNG"]),
     .testTarget(
-      name: "MotionTests", dependencies: ["Geometry", "Motion", "Support"]),
+      name: "MotionTests", dependencies: ["Libc", "Geometry", "Motion", "Support"]),
     .testTarget(
       name: "GestureTests", dependencies: ["Geometry", "Motion", "Gesture", "Support"],
       exclude: ["Recorded"]),
@@ -207,7 +214,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interactions",
+        "Libc", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing", "Interactions",
         "Tree", "Components", "Interface", "Support",
       ],
       exclude: ["Recorded"]),
@@ -216,14 +223,15 @@ let package = Package(
       dependencies: ["Geometry", "Tree", "Interface", "Accessibility"]),
     .testTarget(
       name: "PhoneTests",
-      dependencies: ["Files", "Geometry", "Motion", "Gesture", "Phone", "Support"]),
+      dependencies: ["Libc", "Files", "Geometry", "Motion", "Gesture", "Phone", "Support"]),
     .testTarget(
       name: "MeasureTests",
       dependencies: ["Files", "Geometry", "Motion", "Drawing", "Measure", "Support"]),
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface", "Scenes",
+        "Libc", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Interface",
+        "Scenes",
         "Artwork", "PNG", "Phone", "Raster", "Scripts", "Export", "Evaluate", "Lab", "SDLHost",
         "Slipsheet", "Support", "Measure",
       ]),
@@ -249,7 +257,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(
       name: "EngineProof", dependencies: ["Engine"], path: "Tests/EngineProof"),
-    .testTarget(name: "CommandTests"),
+    .testTarget(name: "CommandTests", dependencies: ["Libc"]),
     .target(
       name: "Fuzzing",
       dependencies: [
@@ -272,7 +280,7 @@ let package = Package(
       exclude: ["__Screens__"]),
     .executableTarget(
       name: "HostProbe",
-      dependencies: ["Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
+      dependencies: ["Libc", "Geometry", "Gesture", "Drawing", "Raster", "Interface", "SDLHost"],
       path: "Tests/HostProbe"),
     .target(name: "CountedHeap", path: "Tests/CountedHeap"),
     .testTarget(
@@ -296,7 +304,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster", "Support",
+        "Libc", "SDLHost", "CSDL2", "Drawing", "Geometry", "Gesture", "Interface", "Raster",
+        "Support",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,12 +1,7 @@
 // The connection of a program's windows to the accessibility bus, AT-SPI 2 over D-Bus.
 import Geometry
 import Interface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Shows windows to screen readers while the accessibility bus is enabled. No call waits.
 @MainActor

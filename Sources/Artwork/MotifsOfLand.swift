@@ -1,12 +1,7 @@
 // Landscape motifs: cedars, contours, mountains, the orchard.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Sketch {
   /// Draws four rows of cedars, with mist between them.

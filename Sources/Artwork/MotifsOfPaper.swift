@@ -1,12 +1,7 @@
 // Motifs of straight edges and circles: sheets, machines, rooms.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Sketch {
   /// Draws six sheets spread like a fan. The top one has five lines of text.

@@ -1,12 +1,7 @@
 // Motifs with a horizon: tides, the ferry, the folded boat.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Sketch {
   /// Draws a low sun and seven bands of water.

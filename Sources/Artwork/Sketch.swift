@@ -1,12 +1,7 @@
 // Functions that draw the covers as display lists.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Collects the drawing commands of one picture. Coordinates are in the picture's own units.
 struct Sketch {

@@ -1,12 +1,7 @@
 // Outlines for the covers: polygons, rotated sheets, quarter discs.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Path {
   /// Distance from a control point to the nearer end of a cubic curve that approximates a quarter

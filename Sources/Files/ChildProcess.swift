@@ -1,10 +1,5 @@
 // Programs that run as child processes without a shell, such as ffmpeg.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A running program.
 package struct ChildProcess: Sendable {

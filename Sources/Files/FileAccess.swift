@@ -1,11 +1,5 @@
 // File system functions: reading up to a limit, writing whole files, folders, locks.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// Functions of the file system that the commands use.
 package enum FileAccess {

@@ -1,11 +1,5 @@
 // A table of the system calls for files. Tests replace calls in it to make them fail.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// The system calls that file functions use. A negative result is the negative error code.
 struct FileCalls: Sendable {

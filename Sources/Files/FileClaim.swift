@@ -1,11 +1,5 @@
 // A lock on a file. The system releases it when the process ends, even if the process is killed.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// A lock on a file. It lasts until it is released or the process ends.
 package final class FileClaim: Sendable {

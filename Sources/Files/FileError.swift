@@ -1,11 +1,5 @@
 // The error of reading or writing a file.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// An error that occurred while a file was read or written, as one sentence.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {

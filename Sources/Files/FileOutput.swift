@@ -1,11 +1,5 @@
 // Writes files. An existing file is replaced by the finished new one, or stays as it was.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// Writes bytes to a file or a stream.
 ///

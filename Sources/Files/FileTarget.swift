@@ -1,11 +1,5 @@
 // Finds out what the name of an output means: an open descriptor, a stream, or a regular file.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// The destination of an output.
 enum FileTarget {

@@ -1,11 +1,5 @@
 // Temporary files for new content, and the removal of those that killed processes have left.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// A file that only this process uses. It is locked while it is open. A temporary file without a
 /// lock was left by a killed process.

@@ -1,13 +1,6 @@
 // Tracks unfinished files and folders, so that an interrupted program can remove them.
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The files and folders that this process has started to write and has not finished.
 ///

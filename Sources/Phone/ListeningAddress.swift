@@ -1,10 +1,5 @@
 // The address at which the page is served.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The reason why no phone can be used as the finger.
 package struct PhoneError: Error, Hashable, Sendable {

@@ -1,11 +1,6 @@
 // Serves the phone's page and its connection, and nothing else.
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Serves a phone's page.
 package protocol PhoneServing: AnyObject, Sendable {

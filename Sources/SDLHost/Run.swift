@@ -2,12 +2,7 @@
 import Drawing
 import Geometry
 import Interface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Shows the result of `make` in a window.
 /// Returns when the window is closed, or when something else ends the run.

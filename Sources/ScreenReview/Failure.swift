@@ -1,13 +1,8 @@
 // A difference of the last test run that can be accepted, read from the folder of failures.
 import Drawing
 import Files
+import Libc
 import PNG
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A screen that differs from its reference, or a reference that no test uses.
 package struct Failure: Sendable {

@@ -1,10 +1,5 @@
 // Measures how different two pixels look.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The distance of two colours in Oklab (Björn Ottosson, “A perceptual color space for image
 /// processing”, 2020), times 100. The distance of black and white is 100. From about 2, a person

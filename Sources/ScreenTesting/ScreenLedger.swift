@@ -1,11 +1,6 @@
 // Collects all comparisons of a test run, for the report and for finding unused references.
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Collects the outcomes of all comparisons. A lock protects them, because tests run in parallel.
 final class ScreenLedger: Sendable {

@@ -1,11 +1,6 @@
 // The settings of a test run: the record mode and the artifacts folder.
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The settings of a test run. They are a value, so that a test can use its own.
 package struct ScreenSettings: Sendable {

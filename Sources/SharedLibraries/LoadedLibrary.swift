@@ -1,10 +1,5 @@
 // Libraries of the system that are loaded when they are needed, and their functions.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A library that is loaded when it is needed. It stays loaded.
 package struct LoadedLibrary {

@@ -1,11 +1,6 @@
 // The program `slipsheet`: runs a command and exits with the command's exit code.
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The words of the command line, without the program's name. Swift's runtime searches them below the
 /// environment, and finds none if a library has moved the environment before the program began.

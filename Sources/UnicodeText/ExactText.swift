@@ -1,10 +1,5 @@
 // A text that is compared by its scalars.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A text as the key of a cache. Unlike strings, it equals another one only if their scalars are
 /// equal, because their glyphs may differ. So it is compared without normalizing it.

@@ -19,19 +19,19 @@ enum Limits {
   /// Then values measured from films: the module `Measure` and its command (2,540), and
   /// recorders that write no frames at rest, velocities and intervals of releases (126).
   /// Then the measurement of films in the lab (1,360).
-  static let lines = Limit("lines of Swift in Sources", 120_429, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 120_930, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_118, "Artwork": 1_444, "Components": 11_556, "Dismissal": 7_240,
+    "Accessibility": 2_131, "Artwork": 1_419, "Components": 11_582, "Dismissal": 7_350,
     "Drawing": 736, "Engine": 1_556,
-    "Evaluate": 6_048, "Export": 1_979, "Files": 1_864, "Geometry": 482, "Gesture": 3_154,
-    "Interactions": 5_220, "Interface": 5_340, "Lab": 24_733, "Measure": 2_461, "Motion": 1_439,
+    "Evaluate": 5_996, "Export": 1_981, "Files": 1_832, "Geometry": 482, "Gesture": 3_154,
+    "Interactions": 5_247, "Interface": 5_416, "Lab": 24_897, "Measure": 2_552, "Motion": 1_442,
     "Overlay": 2_895,
-    "PNG": 175, "Phone": 1_166, "Pictures": 524, "Raster": 6_545, "SDLHost": 6_278,
-    "Scenes": 9_382, "ScreenReview": 1_148, "ScreenTesting": 1_963, "Scripts": 1_593,
+    "PNG": 175, "Phone": 1_156, "Pictures": 524, "Raster": 6_535, "SDLHost": 6_205,
+    "Scenes": 9_391, "ScreenReview": 1_281, "ScreenTesting": 1_956, "Scripts": 1_593,
     "Slipsheet": 10,
-    "SlipsheetApp": 3_009, "SlipsheetLab": 85, "SharedLibraries": 38,
-    "Tree": 7_281, "UnicodeText": 967,
+    "SlipsheetApp": 2_956, "SlipsheetLab": 85, "SharedLibraries": 33,
+    "Tree": 7_391, "UnicodeText": 962,
   ]
 
   static let unusedImports = Limit("imports of which a file names nothing", 19, goal: 0)

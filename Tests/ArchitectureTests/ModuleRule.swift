@@ -19,11 +19,12 @@ struct ModuleRule {
   }
 
   /// Standard modules that every module may import.
-  static let language: Set<String> = ["Swift", "Glibc", "Darwin", "Musl", "Synchronization"]
+  static let language: Set<String> = ["Swift", "Synchronization"]
 
   /// The modules of `Sources`, which make up the products.
   static let all: [ModuleRule] = [
-    ModuleRule("Files", timeless: false),
+    ModuleRule("Libc", uses: "Glibc", "Darwin", "Musl", timeless: false),
+    ModuleRule("Files", uses: "Libc", timeless: false),
     ModuleRule("CMath"),
     ModuleRule("Geometry", uses: "CMath"),
     ModuleRule("Motion", uses: "Geometry", "CMath"),
@@ -32,19 +33,20 @@ struct ModuleRule {
     ModuleRule("Overlay", uses: "Geometry", "Motion", "Gesture"),
     ModuleRule("Drawing", uses: "Geometry"),
     ModuleRule("CRaster"),
-    ModuleRule("Raster", uses: "Geometry", "Drawing", "CRaster"),
-    ModuleRule("SharedLibraries"),
-    ModuleRule("UnicodeText", uses: "SharedLibraries"),
+    ModuleRule("Raster", uses: "Libc", "Geometry", "Drawing", "CRaster"),
+    ModuleRule("SharedLibraries", uses: "Libc"),
+    ModuleRule("UnicodeText", uses: "Libc", "SharedLibraries"),
     ModuleRule("CPNG"),
     ModuleRule("PNG", uses: "Files", "Drawing", "CPNG"),
     ModuleRule("CJPEG"),
     ModuleRule("Interactions", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay"),
     ModuleRule("Engine", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Interactions"),
     ModuleRule(
-      "Tree", uses: "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Tree", uses: "Libc", "Geometry", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing", "UnicodeText"),
     ModuleRule(
-      "Components", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
+      "Components", uses: "Libc", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay",
+      "Interactions",
       "Drawing", "Tree"),
     ModuleRule(
       "Interface", uses: "Geometry", "Motion", "Gesture", "Overlay", "Interactions", "Drawing",
@@ -53,29 +55,31 @@ struct ModuleRule {
       "Slipsheet", uses: "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Interactions",
       "Drawing", "Raster", "Interface"),
     ModuleRule(
-      "Artwork", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", timeless: false),
+      "Artwork", uses: "Libc", "Files", "Geometry", "Drawing", "Raster", "PNG", timeless: false),
     ModuleRule(
       "Scenes", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Overlay", "Drawing",
       "Interface", "Artwork"),
     ModuleRule(
       "Scripts", uses: "Files", "Geometry", "Motion", "Gesture", "Drawing", "Interactions",
       "Interface", "Artwork", "Pictures", "Scenes"),
-    ModuleRule("Accessibility", uses: "Geometry", "Tree", "Interface", "SharedLibraries"),
+    ModuleRule("Accessibility", uses: "Libc", "Geometry", "Tree", "Interface", "SharedLibraries"),
     ModuleRule("Export", uses: "Files", "Motion", "Scenes", timeless: false),
     ModuleRule(
-      "SDLHost", uses: "Geometry", "Gesture", "Drawing", "Raster", "Interface", "Accessibility",
+      "SDLHost", uses: "Libc", "Geometry", "Gesture", "Drawing", "Raster", "Interface",
+      "Accessibility",
       "UnicodeText", "SharedLibraries", "CSDL2", timeless: false),
     ModuleRule(
       "Pictures", uses: "Files", "Geometry", "Drawing", "PNG", "Interface", "CJPEG",
       timeless: false),
     ModuleRule(
-      "ScreenTesting", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Interface",
+      "ScreenTesting", uses: "Libc", "Files", "Geometry", "Drawing", "Raster", "PNG", "Interface",
       "FoundationEssentials", "Testing", timeless: false),
     ModuleRule(
-      "ScreenReview", uses: "Files", "Geometry", "Drawing", "PNG", "Interface"),
-    ModuleRule("Phone", uses: "Geometry", "Gesture", "SharedLibraries", timeless: false),
+      "ScreenReview", uses: "Libc", "Files", "Geometry", "Drawing", "PNG", "Interface"),
+    ModuleRule("Phone", uses: "Libc", "Geometry", "Gesture", "SharedLibraries", timeless: false),
     ModuleRule(
-      "Measure", uses: "CMath", "Files", "Geometry", "Motion", "Dismissal", "Drawing", "PNG",
+      "Measure", uses: "Libc", "CMath", "Files", "Geometry", "Motion", "Dismissal", "Drawing",
+      "PNG",
       timeless: false),
     ModuleRule(
       "Lab", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Overlay",
@@ -85,12 +89,12 @@ struct ModuleRule {
       "SlipsheetLab", uses: "Files", "Geometry", "Drawing", "Raster", "PNG", "Pictures",
       "Interface", "Scenes", "Export", "Lab", "SDLHost", timeless: false),
     ModuleRule(
-      "Evaluate", uses: "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
+      "Evaluate", uses: "Libc", "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing",
       "Interactions",
       "Interface", "Artwork",
       "Scenes", "Scripts", timeless: false),
     ModuleRule(
-      "SlipsheetApp", uses: "Files", "Geometry", "Gesture",
+      "SlipsheetApp", uses: "Libc", "Files", "Geometry", "Gesture",
       "Drawing", "Raster", "PNG", "Interface", "Artwork", "Scenes", "Scripts",
       "Export",
       "Lab",

@@ -1,12 +1,7 @@
 // Tests the files that commands write: only the named one, and never the input.
 import Foundation
+import Libc
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Outputs of commands")
 struct OutputTests {

@@ -1,12 +1,7 @@
 // Runs the program that was built beside these tests, as a person or a script would.
 import Foundation
+import Libc
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// One run of `slipsheet` and its result.
 struct Program {

@@ -1,16 +1,9 @@
 // Tests a fault in each system call: the old file is not changed, and the error is reported.
+import Libc
 import Synchronization
 import Testing
 
 @testable import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A call that can fail.
 enum Fault: String, CaseIterable, Sendable {

@@ -1,16 +1,9 @@
 // A folder for one test, and its contents.
 import Foundation
+import Libc
 import Testing
 
 @testable import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A folder that nothing else uses.
 final class Folder {

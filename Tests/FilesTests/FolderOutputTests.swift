@@ -1,15 +1,8 @@
 // Tests that the files of a folder appear together, or that the old files do not change.
+import Libc
 import Testing
 
 @testable import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Folders of output files")
 struct FolderOutputTests {

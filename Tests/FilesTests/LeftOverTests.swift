@@ -1,15 +1,8 @@
 // Tests that leftovers of killed processes are removed, and that files of running processes stay.
+import Libc
 import Testing
 
 @testable import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Unfinished files")
 struct LeftOverTests {

@@ -1,16 +1,9 @@
 // Tests the limits of reading: size to the byte, kinds of files, and halves of surrogate pairs.
 import Foundation
+import Libc
 import Testing
 
 @testable import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Reading files")
 struct ReadingTests {

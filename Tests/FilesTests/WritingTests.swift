@@ -1,15 +1,8 @@
 // Tests the meanings of an output's name, and that other files are not changed.
+import Libc
 import Testing
 
 @testable import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Writing files")
 struct WritingTests {

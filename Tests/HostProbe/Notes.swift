@@ -1,12 +1,7 @@
 // Writes the probe's events to standard output, one per line, for the tests that run the probe.
 import Geometry
 import Interface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 func note(_ input: StageInput) {
   switch input {

@@ -2,13 +2,8 @@
 import Drawing
 import Geometry
 import Interface
+import Libc
 import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 struct NoticePage: Screen {
   private static let stack = ToastStack(atMost: 3, seconds: 600)

@@ -3,14 +3,9 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Libc
 import Raster
 import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @main
 struct Probe {

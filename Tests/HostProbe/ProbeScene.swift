@@ -3,12 +3,7 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Four cards that follow fingers, or one that fills the window and is pulled down.
 struct ProbeScene: WindowContent {

@@ -2,13 +2,8 @@
 import Drawing
 import Geometry
 import Interface
+import Libc
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Colours of the palette")
 struct PaletteTests {

@@ -1,20 +1,13 @@
 // Tests that nothing is lost if any single system call fails while the lab saves.
 import Foundation
 import Interface
+import Libc
 import Scenes
 import Synchronization
 import Testing
 
 @testable import Files
 @testable import Lab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Counts the system calls of all kinds together, and makes one of them fail.
 private final class Fate: Sendable {

@@ -3,18 +3,11 @@ import Files
 import Geometry
 import Gesture
 import Interface
+import Libc
 import Scenes
 import Testing
 
 @testable import Lab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Folder of the lab")
 struct FolderTests {

@@ -5,18 +5,13 @@ import Foundation
 import Geometry
 import Gesture
 import Interface
+import Libc
 import PNG
 import Scenes
 import Scripts
 import Testing
 
 @testable import Lab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Projects of another person")
 struct ForeignProjectTests {

@@ -1,19 +1,12 @@
 // Tests a folder with many presets and recordings: the time to start the lab grows linearly.
 import Interface
+import Libc
 import Scenes
 import Synchronization
 import Testing
 
 @testable import Files
 @testable import Lab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Folder with many files")
 struct FullFolderTests {

@@ -2,19 +2,12 @@
 import Geometry
 import Gesture
 import Interface
+import Libc
 import Scenes
 import Testing
 
 @testable import Files
 @testable import Lab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("File of all recordings")
 struct RecordingLogTests {

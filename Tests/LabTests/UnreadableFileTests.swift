@@ -1,6 +1,7 @@
 // Tests that a file in the lab's folder that cannot be read is not changed, and is reported.
 import Geometry
 import Interface
+import Libc
 import Scenes
 import Support
 import Synchronization
@@ -8,14 +9,6 @@ import Testing
 
 @testable import Files
 @testable import Lab
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Files that the lab cannot read")
 struct UnreadableFileTests {

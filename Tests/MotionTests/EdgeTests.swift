@@ -1,16 +1,9 @@
 // Tests movements whose values need no movement, or only a very small one.
 import Geometry
+import Libc
 import Testing
 
 @testable import Motion
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite("Limits of movements")
 struct EdgeTests {

@@ -1,12 +1,9 @@
 // Tests that PNG files preserve pictures, and that other files are refused with a reason.
 import Drawing
 import Geometry
+import Libc
 import PNG
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @Suite("Files in the PNG format")
 struct PNGFileTests {

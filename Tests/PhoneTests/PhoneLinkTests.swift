@@ -1,17 +1,12 @@
 // Tests a phone's connection: access code, one phone at a time, fingers, frames, round trip.
 import Geometry
 import Gesture
+import Libc
 import Support
 import Synchronization
 import Testing
 
 @testable import Phone
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Connection to a phone", .timeLimit(.minutes(1)))
 struct PhoneLinkTests {

@@ -4,17 +4,12 @@ import Drawing
 import Foundation
 import Geometry
 import Interface
+import Libc
 import PNG
 import Synchronization
 import Testing
 
 @testable import Pictures
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A picture with a red left half and a blue right half, except for a green top left corner.
 private func sample(_ width: Int, _ height: Int) throws -> Picture {

@@ -1,16 +1,11 @@
 // Tests edges, corners, shadows and blurs against sums over many points or against formulas.
 import Drawing
 import Geometry
+import Libc
 import Support
 import Testing
 
 @testable import Raster
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Differences of a picture's coverage from the exact one, in 1/255.
 struct Deviation {

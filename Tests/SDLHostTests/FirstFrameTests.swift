@@ -4,16 +4,11 @@ import Drawing
 import Geometry
 import Gesture
 import Interface
+import Libc
 import Synchronization
 import Testing
 
 @testable import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Shows a page with a word on a layer of its own, and one beside it or over it.
 private struct Layered: WindowContent {

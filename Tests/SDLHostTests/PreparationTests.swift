@@ -1,14 +1,9 @@
 // Tests the work that another thread does while a window opens.
+import Libc
 import Synchronization
 import Testing
 
 @testable import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Work of another thread while a window opens") struct PreparationTests {
   /// A flag for one thread to wait for the other, with a bounded number of checks.

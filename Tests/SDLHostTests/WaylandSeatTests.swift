@@ -1,13 +1,8 @@
 // Tests the queries to a Wayland display that are made before SDL may open the display.
+import Libc
 import Testing
 
 @testable import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Wayland display without a seat")
 struct WaylandSeatTests {

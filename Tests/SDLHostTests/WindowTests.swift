@@ -3,16 +3,11 @@ import CSDL2
 import Drawing
 import Geometry
 import Interface
+import Libc
 import Synchronization
 import Testing
 
 @testable import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Shows a plain page and runs a closure with every frame. The first one is the prerendering.
 private struct Plain: WindowContent {

@@ -1,10 +1,5 @@
 // A connection to a bus, which never waits.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A connection to a bus. It is closed when the last reference to this object is released.
 final class DBusConnection {

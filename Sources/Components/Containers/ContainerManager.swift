@@ -1,14 +1,9 @@
 // Shows and dismisses views in overlay containers, from anywhere in a program and on any thread.
 import Interactions
+import Libc
 import Overlay
 import Synchronization
 import Tree
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Receives the log messages of a manager.
 public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {

@@ -1,11 +1,5 @@
 // The confidence interval of a share, by inversion of a binomial test.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The 95 % confidence interval of a share from `wins` of `count` answers, of which each `effect`
 /// count as one independent answer.

@@ -1,11 +1,5 @@
 // The ranking of three or four variants, from answers about pairs of them.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The strengths of several variants (R. A. Bradley and M. E. Terry, 1952).
 ///

@@ -1,13 +1,6 @@
 // Reads a file of any size line by line, in blocks.
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// Reads the lines of a file or of standard input. It never has the whole file in memory.
 ///

@@ -1,11 +1,5 @@
 // A thread of the system that runs one function.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Libc
 
 /// A thread of the system. It starts when it is created, and can be joined.
 struct SystemThread {

@@ -1,13 +1,8 @@
 // Reads the frames of a film with their times: with ffmpeg, or from a folder of numbered PNG files.
 import Drawing
 import Files
+import Libc
 import PNG
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The frames of a film.
 package enum FilmReader {

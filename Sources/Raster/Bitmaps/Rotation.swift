@@ -1,12 +1,7 @@
 // Rotated layers and pictures. Their edges have exact coverage, and their pixels are interpolated.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A rotation of pixel positions: (x, y) → (x·cos − y·sin + moveX, x·sin + y·cos + moveY).
 struct Rotation: BitwiseCopyable {

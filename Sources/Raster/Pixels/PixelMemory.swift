@@ -1,10 +1,5 @@
 // Memory for many pixels. The system provides it filled with zeros, so it need not be cleared.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Pixels that are zero at first. The memory is freed with the last bitmap that uses it.
 final class PixelMemory {

@@ -1,9 +1,5 @@
 // The touch panels that Linux lists. They are found without a connection to a display.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Finds the touch panels of this machine.
 package enum TouchPanels {

@@ -1,10 +1,5 @@
 // A font file that is mapped into memory.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A font file mapped into memory. All faces of the file share it.
 final class FontContent {

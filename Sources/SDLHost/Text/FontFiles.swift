@@ -1,11 +1,6 @@
 // Finds the files of the package's fonts in the usual font folders of this system.
 import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Paths of the font files on this machine.
 struct FontFiles: Sendable {

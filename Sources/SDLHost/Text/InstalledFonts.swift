@@ -1,11 +1,6 @@
 // Fonts of this machine for characters that the text font lacks, and for families by name.
 import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Fonts that were found on this machine so far. Not thread-safe.
 ///

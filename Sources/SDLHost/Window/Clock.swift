@@ -1,11 +1,6 @@
 // The only clock of the package.
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Measures the time since this value was created, by the system's monotonic clock.
 struct Clock: Sendable {

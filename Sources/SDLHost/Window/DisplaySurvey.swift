@@ -1,11 +1,6 @@
 // The displays and touch devices that SDL finds on this machine, without opening a window.
 import CSDL2
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The displays, video driver and touch devices of this machine.
 package struct DisplaySurvey: Sendable {

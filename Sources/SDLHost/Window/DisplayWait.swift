@@ -1,13 +1,8 @@
 // Waits directly on the connection to an X11 display.
 // SDL's own wait queries the display about 18 times, which takes a tenth of a frame's time.
 import CSDL2
+import Libc
 import SharedLibraries
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Waits until an X11 display has events. SDL then reads them.
 ///

@@ -1,11 +1,6 @@
 // A log on standard error, from which a measuring program learns when each frame was shown.
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET`, `presented T OFFSET`,
 /// `missed T COUNT` and `late T`. T is a time of the monotonic clock in seconds: when a present

@@ -1,11 +1,6 @@
 // Does work on another thread while the window opens.
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Runs a closure on a thread of its own. Its result can be taken once.
 final class Preparation<Made: Sendable>: Sendable {

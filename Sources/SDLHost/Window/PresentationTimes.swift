@@ -1,12 +1,7 @@
 // The times at which the display shows the frames of a window, where a display reports them.
 import CSDL2
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A report about a presented frame. Its time is one of the monotonic clock, in seconds.
 struct PresentationReport: Hashable, Sendable {

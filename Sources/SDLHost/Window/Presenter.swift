@@ -1,12 +1,7 @@
 // Brings painted pixels to the display, by the window's surface or by a streaming texture.
 import CSDL2
+import Libc
 import Raster
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The memory that a frame is painted into.
 struct PaintTarget {

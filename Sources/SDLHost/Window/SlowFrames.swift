@@ -1,11 +1,6 @@
 // Reports once that a debug build is too slow for the display, and how to make it faster.
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Counts the frames whose painting takes longer than the display's refresh interval.
 struct SlowFrames {

@@ -1,13 +1,8 @@
 // Wakes the window loop from other threads, and ends the program in an orderly way after a signal.
 import CSDL2
 import Geometry
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 private struct WakeState {
   /// Type of the SDL event that wakes the loop. Nil if no loop is running.

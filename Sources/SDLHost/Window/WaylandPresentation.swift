@@ -1,10 +1,5 @@
 // Times of frames on Wayland, by the protocol presentation-time.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Requests reports from a Wayland display about when it shows the frames of a surface.
 @MainActor

@@ -2,13 +2,8 @@
 //
 // SDL reads everything that the display sends, including the events for this queue, which it does
 // not handle.
+import Libc
 import SharedLibraries
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `struct wl_message` of libwayland.
 struct WaylandMessage {

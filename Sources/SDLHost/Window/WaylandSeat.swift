@@ -1,11 +1,6 @@
 // Checks whether a Wayland display has a seat. SDL crashes on a display without one.
 import CSDL2
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Handles Wayland displays without a seat, which means without keyboard, pointer and touch. Such
 /// displays are for recordings, or have no screen. SDL2 would crash when it opens one.

@@ -1,13 +1,8 @@
 // Times of frames on X11, by the events of the extension Present.
 // Drivers show the frames of OpenGL by this extension.
 // Frames of a window's surface and of software renderers are copied, and not reported.
+import Libc
 import SharedLibraries
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads the Present extension's events for a window, in a separate queue of SDL's connection.
 @MainActor

@@ -1,12 +1,7 @@
 // `slipsheet` without a command: opens the lab. Without a display it prints which commands work.
 import Files
+import Libc
 import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Slipsheet {
   static func alone() -> ExitCode {

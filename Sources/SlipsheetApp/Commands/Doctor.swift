@@ -1,13 +1,8 @@
 // `slipsheet doctor`: lists what the commands need on this machine, and how to install it.
 import Files
 import Lab
+import Libc
 import SDLHost
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Slipsheet {
   static let doctor = Command(

@@ -1,11 +1,6 @@
 // ffmpeg as a child process: pictures are written to it, and a film is read from it.
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// An ffmpeg process. It writes to a file without a name, which is copied to its destination at the
 /// end. If the command is interrupted, no file remains.

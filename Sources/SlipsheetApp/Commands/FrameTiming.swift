@@ -1,15 +1,10 @@
 // Measures the CPU time of a frame while a finger moves, for `slipsheet doctor`.
 import Geometry
 import Gesture
+import Libc
 import Raster
 import Scenes
 import Scripts
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Measures a scene of the size of a phone, at two pixels per point.
 enum FrameTiming {

@@ -1,12 +1,7 @@
 // Protects files: inputs are never overwritten, and an interruption leaves no unfinished file.
 import Files
+import Libc
 import Scripts
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A file that a command is going to write, and the option that names the file.
 struct PlannedOutput {

@@ -1,11 +1,6 @@
 // Shows the progress of a long command on standard error, if standard error is a terminal.
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A line in the terminal, which each step overwrites.
 struct Progress {

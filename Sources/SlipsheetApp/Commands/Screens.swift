@@ -2,14 +2,9 @@
 import Files
 import Geometry
 import Interface
+import Libc
 import SDLHost
 import ScreenReview
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Slipsheet {
   static let screens = Command(

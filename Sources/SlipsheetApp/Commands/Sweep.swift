@@ -5,14 +5,9 @@ import Files
 import Geometry
 import Interface
 import Lab
+import Libc
 import Scenes
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// True after SIGINT. A signal handler can safely do no more than set it.
 private let isInterrupted = Atomic<Bool>(false)

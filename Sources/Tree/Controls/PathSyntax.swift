@@ -1,12 +1,7 @@
 // Parses a subset of the SVG path syntax: M L H V C Q A Z, in upper and lower case.
 import Drawing
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Path {
   /// Parses SVG path data such as `M5 9 L12 16 L19 9`. `nil` if the text contains anything else.

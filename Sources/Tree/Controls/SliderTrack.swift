@@ -1,10 +1,5 @@
 // Converts the movement of a pointer to the value of a slider.
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Converts between the pointer's distance in points and the slider's value.
 ///

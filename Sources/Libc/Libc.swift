@@ -1,0 +1,9 @@
+// The C library of the system, by one name on every system.
+
+#if canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Darwin)
+  @_exported import Darwin
+#elseif canImport(Musl)
+  @_exported import Musl
+#endif
