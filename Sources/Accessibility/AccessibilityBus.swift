@@ -1,5 +1,4 @@
 // The connection of a program's windows to the accessibility bus, AT-SPI 2 over D-Bus.
-import Geometry
 import Interface
 import Libc
 

@@ -1,5 +1,4 @@
 // The interface of a window for the accessibility bus.
-import Geometry
 import Interface
 
 /// A window whose content the accessibility bus describes.

@@ -1,8 +1,5 @@
 // Events and queries for all components of a tree.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

@@ -1,7 +1,5 @@
 // The components of a tree as nested interactions.
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 
 extension ComponentStore: InteractionTree {

@@ -1,6 +1,5 @@
 // Rows with swipe actions of a tree: which are open, and what is around them.
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,7 +1,5 @@
 // The components of a tree, each created when a build first names it.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,8 +1,5 @@
 // A card that opens to a page, as a component: its binding and its reports.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

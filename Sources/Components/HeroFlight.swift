@@ -1,7 +1,5 @@
 // The poses of a card and its page at one instant.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,6 +1,4 @@
 // The properties of a card that opens to a page, and its parameters.
-import Dismissal
-import Geometry
 import Interactions
 import Tree
 

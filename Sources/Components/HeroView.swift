@@ -1,7 +1,5 @@
 // Heroes in the tree: a card, and the page that it opens over everything around it.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

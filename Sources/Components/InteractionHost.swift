@@ -1,6 +1,4 @@
 // The common behaviour of components that host an interaction.
-import Geometry
-import Gesture
 import Interactions
 
 /// A component that hosts an interaction. It adds bindings, and computes poses from the

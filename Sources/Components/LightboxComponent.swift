@@ -1,8 +1,5 @@
 // A light box as a component: its binding, its pictures and its reports.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

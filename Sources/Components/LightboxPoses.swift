@@ -1,7 +1,5 @@
 // The poses of a light box at one instant, from the thumbnail to the full picture.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 
 /// The slots of a light box.

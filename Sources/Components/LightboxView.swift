@@ -1,7 +1,5 @@
 // Lightboxes in the tree: thumbnails, and one picture over everything.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,8 +1,5 @@
 // A scrolling list as a component: drag, momentum, wheel, keys, and scrolling to the focus.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

@@ -1,6 +1,4 @@
 // Navigation stacks in the tree: screens on top of each other, from a path of values.
-import Dismissal
-import Geometry
 import Interactions
 import Tree
 

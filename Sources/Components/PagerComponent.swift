@@ -1,8 +1,5 @@
 // A pager as a component: its binding, and which pages are built.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

@@ -1,7 +1,5 @@
 // New parameter values for the interactions of a tree, without a new build.
-import Dismissal
 import Interactions
-import Motion
 import Tree
 
 /// A source of configurations that replace the configurations of a tree.

@@ -1,7 +1,5 @@
 // A scroll view. It scrolls its content itself and builds only rows near the visible area.
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

@@ -1,8 +1,5 @@
 // A sheet as a component: a cover, panel, drawer or bar, with its lists.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

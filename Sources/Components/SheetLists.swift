@@ -1,7 +1,5 @@
 // The lists in a sheet. One of them shares drags with the sheet, and the others retain their state.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,9 +1,6 @@
 // The properties that the tree declares for a sheet: position, motion, look and dismissal.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
-import Motion
 import Tree
 
 /// A position at which a sheet rests.

@@ -1,7 +1,5 @@
 // Sheets in the tree: the node that declares a sheet component and draws it.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,8 +1,5 @@
 // A navigation stack as a component: its path, its screens and its reports.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

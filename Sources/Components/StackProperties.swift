@@ -1,6 +1,4 @@
 // The properties that the tree declares for a navigation stack, and the stack's reports.
-import Dismissal
-import Geometry
 import Interactions
 import Tree
 

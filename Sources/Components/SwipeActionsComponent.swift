@@ -1,10 +1,6 @@
 // A row with swipe actions as a component: its slots, its reports, and the action of a full swipe.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
-import Motion
 import Tree
 
 /// A row with actions that a horizontal drag reveals.

@@ -1,8 +1,5 @@
 // Swipe actions of rows: the modifier, the layout of the actions, and their position.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

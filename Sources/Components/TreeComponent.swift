@@ -1,8 +1,5 @@
 // The protocol of a tree's components. Each kind is one file, which implements its differences.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

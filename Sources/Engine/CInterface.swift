@@ -1,7 +1,4 @@
 // The functions of assets/slipsheet.h. Programs in C and the web host call them.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
 
 /// A class that contains a session, so that C programs can have a pointer to it.

@@ -1,6 +1,4 @@
 // The effects of pointers, commands and time, converted to numbers.
-import Dismissal
-import Geometry
 import Interactions
 
 /// An effect of an interaction, as a host receives it.

@@ -1,6 +1,4 @@
 // Commands of a program to an interaction: present, dismiss, select, scroll, zoom.
-import Dismissal
-import Geometry
 import Interactions
 
 extension EngineSession {

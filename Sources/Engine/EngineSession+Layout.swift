@@ -1,6 +1,4 @@
 // The sizes that a host measures, and the regions that receive pointers.
-import Geometry
-import Gesture
 import Interactions
 
 extension EngineSession {

@@ -1,6 +1,4 @@
 // The state of an interaction at an instant, as numbers.
-import Dismissal
-import Geometry
 import Interactions
 
 extension EngineSession {

@@ -1,7 +1,4 @@
 // The interactions of one screen for a host in another language. All input and output are numbers.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
 
 /// A gesture session whose interactions the host adds, and the parameters of these interactions.

@@ -1,7 +1,5 @@
 // Logs strokes and their decisions as lines of text for `slipsheet import --from engine`.
-import Dismissal
 import Geometry
-import Gesture
 import Interactions
 
 /// Collects each pointer's samples, which become one line of JSON at the release.

@@ -1,10 +1,7 @@
 // The stage of a screen: it handles input and deadlines, and returns frames.
 import Components
 import Drawing
-import Geometry
-import Gesture
 import Interactions
-import Motion
 import Tree
 
 /// Runs a screen in a window, a script or a test.

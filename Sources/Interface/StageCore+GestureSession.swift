@@ -1,7 +1,6 @@
 // Copies interactions and regions from a stage, so that finger strokes can be tried out on them.
 import Components
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

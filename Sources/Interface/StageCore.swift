@@ -1,8 +1,6 @@
 // Runs a screen of any type: handles input and deadlines, and returns frames.
 import Components
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Tree
 

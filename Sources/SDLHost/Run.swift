@@ -1,6 +1,5 @@
 // Opens a window, shows a screen in it, and returns when the window has closed.
 import Drawing
-import Geometry
 import Interface
 import Libc
 

@@ -1,6 +1,5 @@
 // Programs with several windows: the declaration of a window, and the function that runs them.
 import Drawing
-import Geometry
 import Interface
 
 /// A window of a program that has several.

@@ -1,6 +1,5 @@
 // A scene of any type, so that one type of stage can run all scenes.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 

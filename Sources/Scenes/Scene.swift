@@ -2,7 +2,6 @@
 import Artwork
 import Dismissal
 import Files
-import Geometry
 import Interface
 import Motion
 

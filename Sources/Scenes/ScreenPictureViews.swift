@@ -1,7 +1,6 @@
 // Views of a user's pictures of screens.
 import Artwork
 import Dismissal
-import Geometry
 import Interface
 
 extension PictureProvider {

@@ -1,7 +1,6 @@
 // Frames of the visible screens of each scene, for which a user can give pictures.
 import Artwork
 import Dismissal
-import Geometry
 import Interface
 
 /// A visible screen of a scene, for which a user can give a picture.

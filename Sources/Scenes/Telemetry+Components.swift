@@ -1,7 +1,6 @@
 // Telemetry from the components in a view tree. Most scenes need no other telemetry.
 import Dismissal
 import Files
-import Geometry
 import Interface
 
 extension Telemetry {

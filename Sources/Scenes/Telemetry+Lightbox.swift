@@ -1,7 +1,6 @@
 // Telemetry of a light box: a pull down, a page turn, or a pinch, which has no threshold.
 import Dismissal
 import Files
-import Geometry
 import Interface
 
 extension Telemetry {

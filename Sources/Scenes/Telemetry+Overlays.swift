@@ -1,6 +1,5 @@
 // Telemetry of views in overlay containers: their swipes, their progress and their thresholds.
 import Files
-import Geometry
 import Interface
 import Overlay
 

@@ -1,7 +1,6 @@
 // Telemetry of a row with swipe actions: it opens, closes, or performs its first action.
 import Dismissal
 import Files
-import Geometry
 import Interface
 
 extension Telemetry {

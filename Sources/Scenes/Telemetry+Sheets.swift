@@ -1,7 +1,6 @@
 // Telemetry of a sheet: a cover that is pulled down, a sheet, a drawer or a bar that is raised.
 import Dismissal
 import Files
-import Geometry
 import Interface
 
 extension Telemetry {

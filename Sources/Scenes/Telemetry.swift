@@ -1,6 +1,5 @@
 // Telemetry of a drag: its values, its thresholds, and the guides that are drawn for them.
 import Files
-import Geometry
 import Interface
 
 /// Telemetry of a scene at one instant. The lab uses it for the plot, the guides and the log.

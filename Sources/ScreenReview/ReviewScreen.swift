@@ -1,6 +1,5 @@
 // The window of `slipsheet screens`: its state, and what keys and buttons do.
 import Drawing
-import Geometry
 import Interface
 import PNG
 

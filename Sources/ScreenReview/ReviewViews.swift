@@ -1,6 +1,5 @@
 // Small views of the window: pictures with boxes, marks, and buttons with keys.
 import Drawing
-import Geometry
 import Interface
 
 /// Pictures above each other, fitted into the space, with boxes around the places that differ.

@@ -1,5 +1,4 @@
 // Strategy that writes what a screen reader speaks.
-import Geometry
 import Interface
 
 extension ScreenStrategy {

@@ -1,6 +1,5 @@
 // The kinds of events that a script can have.
 import Files
-import Geometry
 import Interface
 import Scenes
 

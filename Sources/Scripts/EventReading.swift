@@ -1,6 +1,5 @@
 // Reads the events of a script, and converts strokes to pointer samples.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

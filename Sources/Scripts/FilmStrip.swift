@@ -1,6 +1,5 @@
 // A film strip: several frames of a script side by side in one picture.
 import Drawing
-import Geometry
 import Interface
 
 /// Frames of a script in rows, each with its time below, on the theme's stage colour.

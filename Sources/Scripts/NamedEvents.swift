@@ -1,6 +1,5 @@
 // Events that name elements: taps, drags and swipes.
 import Files
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // The size limit of pictures, checked before painting.
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -2,8 +2,6 @@
 import Artwork
 import Drawing
 import Files
-import Geometry
-import Gesture
 import Interactions
 import Interface
 import Motion

@@ -1,5 +1,4 @@
 // Plays a scene with timed input, and defines the order of input, frames and deadlines.
-import Geometry
 import Interface
 
 /// Runs a scene step by step, with its input in order of time.

@@ -1,7 +1,6 @@
 // A script: a scene, timed events, and the outputs to make.
 import Artwork
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Runs a script on a virtual clock, as fast as the machine can.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,5 @@
 // Tests the answers to the calls of a screen reader.
-import Geometry
 import Testing
-import Tree
 
 @testable import Accessibility
 @testable import Interface

@@ -1,7 +1,5 @@
 // Tests the events that follow from two descriptions.
-import Geometry
 import Testing
-import Tree
 
 @testable import Accessibility
 @testable import Interface

@@ -18,20 +18,22 @@ enum Limits {
   /// Then people: strokes by task, and the preference between unnamed variants (2,846).
   /// Then values measured from films: the module `Measure` and its command (2,540), and
   /// recorders that write no frames at rest, velocities and intervals of releases (126).
-  /// Then the measurement of films in the lab (1,360).
-  static let lines = Limit("lines of Swift in Sources", 120_930, goal: 96_000)
+  /// Then the measurement of films in the lab (1,360). Then fonts of whole views, expanded controls,
+  /// and compositions of input methods (310), less repeated imports (136).
+  static let lines = Limit("lines of Swift in Sources", 120_603, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_131, "Artwork": 1_419, "Components": 11_582, "Dismissal": 7_350,
-    "Drawing": 736, "Engine": 1_556,
-    "Evaluate": 5_996, "Export": 1_981, "Files": 1_832, "Geometry": 482, "Gesture": 3_154,
-    "Interactions": 5_247, "Interface": 5_416, "Lab": 24_897, "Measure": 2_552, "Motion": 1_442,
+    "Accessibility": 2_124, "Artwork": 1_419, "Components": 11_497, "Dismissal": 7_350,
+    "Drawing": 736, "Engine": 1_540,
+    "Evaluate": 5_979, "Export": 1_981, "Files": 1_832, "Geometry": 482, "Gesture": 3_154,
+    "Interactions": 5_247, "Interface": 5_410, "Libc": 9, "Lab": 24_786, "Measure": 2_552,
+    "Motion": 1_442,
     "Overlay": 2_895,
-    "PNG": 175, "Phone": 1_156, "Pictures": 524, "Raster": 6_535, "SDLHost": 6_205,
-    "Scenes": 9_391, "ScreenReview": 1_281, "ScreenTesting": 1_956, "Scripts": 1_593,
+    "PNG": 175, "Phone": 1_156, "Pictures": 524, "Raster": 6_535, "SDLHost": 6_194,
+    "Scenes": 9_342, "ScreenReview": 1_279, "ScreenTesting": 1_955, "Scripts": 1_583,
     "Slipsheet": 10,
-    "SlipsheetApp": 2_956, "SlipsheetLab": 85, "SharedLibraries": 33,
-    "Tree": 7_391, "UnicodeText": 962,
+    "SlipsheetApp": 2_948, "SlipsheetLab": 85, "SharedLibraries": 33,
+    "Tree": 7_387, "UnicodeText": 962,
   ]
 
   static let unusedImports = Limit("imports of which a file names nothing", 19, goal: 0)

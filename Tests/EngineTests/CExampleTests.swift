@@ -1,8 +1,5 @@
 // Tests the example in C: compiled, linked with the library, and run over the example strokes.
-import Dismissal
 import Foundation
-import Geometry
-import Gesture
 import Interactions
 import Testing
 

@@ -1,9 +1,5 @@
 // Tests the same strokes in a copy of a scene's session and in an engine that is built by numbers.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
-import Motion
 import Scenes
 import Scripts
 import Support

@@ -1,6 +1,5 @@
 // Tests that a judge gives strokes the verdicts that a sweep counts.
 import Files
-import Geometry
 import Interface
 import Motion
 import Scenes

@@ -1,7 +1,6 @@
 // Tests the person, the input device and the start state of strokes: reading, writing and playing.
 import Dismissal
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,6 +1,5 @@
 // Tests that a display list as text does not depend on numbers that a stage assigns.
 import Drawing
-import Geometry
 import Interface
 import ScreenTesting
 import Testing

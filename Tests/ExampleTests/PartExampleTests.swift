@@ -1,6 +1,5 @@
 // Tests the documents' small screens, and that all code in documents is compiled.
 import Foundation
-import Geometry
 import Interface
 import Testing
 

@@ -1,5 +1,4 @@
 // Tests the program with overlay containers in the library's document.
-import Geometry
 import Gesture
 import Interface
 import Support

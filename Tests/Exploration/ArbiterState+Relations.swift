@@ -1,6 +1,4 @@
 // The law about the relations of recognizers.
-import Geometry
-import Gesture
 import Interactions
 
 extension ArbiterState {

@@ -1,6 +1,4 @@
 // The arbiter alone, with the recognizers, regions and relations of a session.
-import Geometry
-import Gesture
 import Interactions
 
 /// An event of an explored arbiter.

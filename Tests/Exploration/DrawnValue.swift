@@ -1,6 +1,4 @@
 // The values with which a session is drawn. Each has its interaction, item and property as key.
-import Dismissal
-import Geometry
 import Interactions
 
 /// A drawn value, in points or as a share in percent.

@@ -1,7 +1,5 @@
 // The kind of an effect: two effects of a kind mean the same to an app, whatever their numbers.
-import Dismissal
 import Interactions
-import Overlay
 
 extension GestureSession.Effect {
   /// A hash of the effect without its measured values, and without numbers that only count.

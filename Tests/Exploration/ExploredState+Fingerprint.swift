@@ -1,6 +1,4 @@
 // States are equal if nothing tells them apart: what they show now, and after each of a few futures.
-import Geometry
-import Gesture
 import Interactions
 
 extension ExploredState {

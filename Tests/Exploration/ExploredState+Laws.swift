@@ -1,6 +1,4 @@
 // The laws of explored sessions: at each input, in each state, and at rest.
-import Geometry
-import Gesture
 import Interactions
 
 extension ExploredState {

@@ -1,6 +1,4 @@
 // The state of an exploration: a session, its fingers, and the memory of the laws.
-import Geometry
-import Gesture
 import Interactions
 
 /// A session with its fingers. Every event is played with the laws.

@@ -1,6 +1,4 @@
 // The commands of explored systems.
-import Dismissal
-import Geometry
 import Interactions
 
 extension ExploredSystem {

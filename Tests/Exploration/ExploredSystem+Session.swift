@@ -1,7 +1,4 @@
 // The system of a session that a scene made, with its recognizers, regions and relations.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
 
 extension ExploredSystem {

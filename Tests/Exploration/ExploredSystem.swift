@@ -1,6 +1,4 @@
 // A session with the events that are explored in it.
-import Dismissal
-import Geometry
 import Interactions
 
 /// A session at rest, and its events.

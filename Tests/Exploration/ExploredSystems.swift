@@ -1,9 +1,5 @@
 // The systems that are explored: each kind of interaction, and pairs that share a finger.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
-import Overlay
 
 extension ExploredSystem {
   package static var all: [ExploredSystem] {

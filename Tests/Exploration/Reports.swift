@@ -1,6 +1,5 @@
 // The state that an app keeps from the effects of a session, and the laws about them.
 import Dismissal
-import Geometry
 import Interactions
 import Overlay
 

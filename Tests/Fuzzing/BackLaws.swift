@@ -1,6 +1,5 @@
 // Laws of a swipe back from anywhere: one owner, no lost travel, no waiting, rest in the end.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 import Support

@@ -1,6 +1,5 @@
 // Laws of even motion: it changes no decision, and shows only positions that a finger can have.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

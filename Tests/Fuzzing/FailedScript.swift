@@ -1,6 +1,5 @@
 // The events that broke a law, reduced to a small script, which opens in the lab.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Sends invalid events to every scene, and checks what must hold afterwards.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,5 +1,4 @@
 // The grammar of reports: which report may follow which.
-import Geometry
 import Interface
 
 /// Reads reports one by one and describes the first that breaks the grammar.

@@ -1,7 +1,6 @@
 // Checks that no event makes a scene jump, unless the event changes the content.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Raster

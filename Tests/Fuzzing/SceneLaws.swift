@@ -1,7 +1,6 @@
 // Laws of whole scenes: rest after any input, valid reports, finite numbers, one look per state.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // The visible part of a scene, small to store and quick to compare.
 import Drawing
-import Geometry
 import Interface
 import Raster
 

@@ -1,5 +1,4 @@
 // Writes the probe's events to standard output, one per line, for the tests that run the probe.
-import Geometry
 import Interface
 import Libc
 

@@ -1,6 +1,5 @@
 // A page with a container whose views come from another thread.
 import Drawing
-import Geometry
 import Interface
 import Libc
 import SDLHost

@@ -1,6 +1,5 @@
 // The probe's command line: opens a window, or paints the same frame without one.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Libc

@@ -1,5 +1,4 @@
 // Tests strokes on horizontal gestures of a session that turn vertical.
-import Dismissal
 import Interactions
 import Support
 import Testing

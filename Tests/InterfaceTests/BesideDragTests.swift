@@ -1,7 +1,6 @@
 // Tests drags that begin beside a sheet or a drawer, on its scrim.
 import Dismissal
 import Foundation
-import Geometry
 import Gesture
 import Support
 import Testing

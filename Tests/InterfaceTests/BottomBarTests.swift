@@ -1,7 +1,5 @@
 // Tests a bar that can be dismissed: by a pull down, after a question, and by its binding.
-import Components
 import Dismissal
-import Geometry
 import Support
 import Testing
 

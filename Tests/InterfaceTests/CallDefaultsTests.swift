@@ -1,5 +1,4 @@
 // Tests calls to containers that leave out all optional arguments.
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Tests that the caret of a field is drawn at the position of a press, by mouse, finger and keys.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

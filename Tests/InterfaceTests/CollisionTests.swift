@@ -1,6 +1,5 @@
 // Tests that equal names are refused with an error.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

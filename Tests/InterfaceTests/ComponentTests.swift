@@ -1,6 +1,5 @@
 // Tests that every component looks different in each of its states, in both themes and directions.
 import Drawing
-import Geometry
 import Support
 import Testing
 

@@ -1,6 +1,5 @@
 // Tests the text that an input method composes in a field.
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

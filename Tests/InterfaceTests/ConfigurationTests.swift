@@ -1,6 +1,5 @@
 // Tests the default values of a container and a view, and those of the ready-made containers.
 import Drawing
-import Geometry
 import Overlay
 import Support
 import Testing

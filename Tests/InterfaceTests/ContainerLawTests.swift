@@ -1,6 +1,5 @@
 // Laws of container views: their ids, their order, their buttons, and their configurations.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Overlay

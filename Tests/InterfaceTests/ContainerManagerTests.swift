@@ -1,6 +1,5 @@
 // Tests the stage that receives a manager's calls, a screen's manager, and reported mistakes.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Overlay

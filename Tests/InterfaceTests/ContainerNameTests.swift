@@ -1,6 +1,5 @@
 // Random histories of pages, covers and containers that appear and disappear under one name.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Overlay

@@ -1,6 +1,5 @@
 // Tests a tree's settings for its containers, and the container events that a screen receives.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Overlay

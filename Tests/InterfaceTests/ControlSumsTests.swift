@@ -1,6 +1,5 @@
 // Tests calculations of controls: steps of a slider, segments, and the word that a click selects.
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

@@ -1,6 +1,5 @@
 // Tests that the keyboard does not reach content below content that covers the whole window.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

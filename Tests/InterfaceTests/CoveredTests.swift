@@ -1,8 +1,5 @@
 // Tests that covered content keeps its state: lists under screens, and keys under covers.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Views with default arguments, and with all arguments written out.
 import Drawing
-import Geometry
 
 @testable import Components
 @testable import Interface

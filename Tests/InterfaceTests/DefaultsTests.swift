@@ -1,5 +1,4 @@
 // Tests that a call without an argument equals one with the default value.
-import Geometry
 import Overlay
 import Support
 import Testing

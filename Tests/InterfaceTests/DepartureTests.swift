@@ -1,7 +1,6 @@
 // Tests a new item during the dismissal of the old one: the dismissal continues below the new item.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests that a description does not depend on numbers that a stage assigns.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,5 +1,4 @@
 // Tests how a screen reader reads a field by lines, edits it and moves its caret.
-import Geometry
 import Gesture
 import Testing
 

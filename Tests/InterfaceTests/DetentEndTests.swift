@@ -1,7 +1,6 @@
 // Tests detents that end where a view of the content ends, and lists in partly visible sheets.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

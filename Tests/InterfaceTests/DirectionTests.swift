@@ -1,6 +1,5 @@
 // Tests text in both directions: order in a line, alignment, wrapping, carets and arrow keys.
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

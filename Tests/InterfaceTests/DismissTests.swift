@@ -1,6 +1,5 @@
 // Tests the presentation that `.dismiss()` dismisses: the nearest one around the control.
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

@@ -1,7 +1,6 @@
 // Tests content that is being dismissed: it shows its last state and takes no press.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Tests the positions of fingers in a stage's frames, between the samples.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests views that handle their own events.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

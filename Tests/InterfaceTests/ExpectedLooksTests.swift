@@ -1,7 +1,6 @@
 // Tests defaults that users of SwiftUI expect: page dots, notices, themes, bars.
 import Dismissal
 import Drawing
-import Geometry
 import Overlay
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests fields and their bindings: a field shows its bound state, even while the user types.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests that a press between two letters puts the caret between them, in every kind of field.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,5 +1,4 @@
 // Compares fields with a plain model after random keys, and undoes and redoes everything.
-import Geometry
 import Gesture
 import Support
 import Testing

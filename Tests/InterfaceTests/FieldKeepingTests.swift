@@ -1,6 +1,5 @@
 // Tests that a field loses no text: by Escape, by undo, or when it is scrolled out of sight.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

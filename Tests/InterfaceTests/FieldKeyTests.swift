@@ -1,5 +1,4 @@
 // Tests the keys, clicks and drags that a person expects from a text field on a desktop.
-import Geometry
 import Gesture
 import Support
 import Testing

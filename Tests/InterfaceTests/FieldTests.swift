@@ -1,6 +1,5 @@
 // Tests multi-line, password and number fields, the widths of buttons, and the focus ring.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

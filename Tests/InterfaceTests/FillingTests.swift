@@ -1,6 +1,5 @@
 // Tests content that fills a frame from the centre: it covers the whole frame and nothing else.
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

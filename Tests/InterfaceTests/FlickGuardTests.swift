@@ -1,8 +1,5 @@
 // Tests that one flick dismisses only one presentation, in a tree.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Support
 import Testing

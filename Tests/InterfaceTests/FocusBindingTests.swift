@@ -1,6 +1,5 @@
 // Tests focus bindings in both directions, typing that continues after Return, and undo.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

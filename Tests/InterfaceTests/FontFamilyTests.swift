@@ -1,6 +1,5 @@
 // Tests the font that a view sets for the texts, buttons and fields inside it.
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

@@ -1,7 +1,6 @@
 // Tests small rules of layout and of sheets' properties, each in all cases.
 import Dismissal
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

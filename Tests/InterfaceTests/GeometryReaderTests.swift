@@ -1,5 +1,4 @@
 // Tests content that is built from the size that it is given.
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,8 +1,5 @@
 // Tests a screen's gesture session: hit regions, blocked back swipes, and nesting.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 import Support
 import Testing

@@ -1,7 +1,5 @@
 // Tests that a modifier on a group of views applies to each view of the group.
-import Components
 import Dismissal
-import Geometry
 import Gesture
 import Support
 import Testing

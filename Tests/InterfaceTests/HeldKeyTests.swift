@@ -1,6 +1,5 @@
 // Tests held keys: a button is pressed only once, and a choice stops at its last value.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,7 +1,6 @@
 // Tests that a moving card covers its area, cuts no lines, and has only its own background.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

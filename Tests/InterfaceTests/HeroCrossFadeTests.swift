@@ -1,7 +1,6 @@
 // Tests views that exist only on a card or only on its page, during the transition.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

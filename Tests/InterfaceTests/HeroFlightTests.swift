@@ -1,7 +1,6 @@
 // Tests the look of a moving card: one shadow, one outline, one movement, one text layout.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Motion
 import Support

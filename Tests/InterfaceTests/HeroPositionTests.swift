@@ -1,7 +1,6 @@
 // Tests heroes at unusual positions, and several of them in transition.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,7 +1,6 @@
 // Tests cards in a tree that open to pages: transitions, reports, and the owner of a finger.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

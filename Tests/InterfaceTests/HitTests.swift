@@ -1,7 +1,6 @@
 // Tests hit regions: the candidates at a point, their order, and their poses.
 import Drawing
 import Foundation
-import Geometry
 import Gesture
 import Testing
 

@@ -1,7 +1,6 @@
 // Tests identity: typing, list offsets and component state stay with an element when it moves.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

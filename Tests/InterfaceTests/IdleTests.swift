@@ -1,5 +1,4 @@
 // Tests that a screen is notified after a time without input, independent of any clock.
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests that a touch that stops a list presses nothing, and that short lists have no scroll bar.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,7 +1,6 @@
 // Tests the receiver of a key: a list that can scroll, the topmost presentation, or the screen.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

@@ -1,6 +1,5 @@
 // Tests that a presentation captures the keyboard from everything below it, and later releases it.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

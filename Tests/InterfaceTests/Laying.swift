@@ -1,6 +1,5 @@
 // Tools for these tests: a tree that is laid out, and a screen that stores its events.
 import Drawing
-import Geometry
 import Gesture
 import Synchronization
 

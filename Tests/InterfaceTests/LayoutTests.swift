@@ -1,6 +1,5 @@
 // Tests the layout of views: stacks, frames, padding, absolute positions, each also mirrored.
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

@@ -1,6 +1,5 @@
 // Tests views that appear, disappear and change, and delayed work, at any frame rate.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests that a light box also opens the pictures of presentations inside it.
 import Drawing
-import Geometry
 import Interface
 import Support
 import Testing

@@ -1,7 +1,6 @@
 // Tests a light box with its keys and its button, and content that is not a picture.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

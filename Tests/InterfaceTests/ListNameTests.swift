@@ -1,6 +1,5 @@
 // Tests lists that have one name on several screens: the name stands for the list that is in use.
 import Drawing
-import Geometry
 import Support
 import Testing
 

@@ -1,7 +1,6 @@
 // Tests that a list moves only by the travel that exceeds the slop.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests drags and swipes of elements that are given by name.
 import Dismissal
-import Geometry
 import Interface
 import Testing
 

@@ -1,7 +1,5 @@
 // Tests drags that nested horizontal content passes on at its end, and the begin of a swipe back.
-import Components
 import Dismissal
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests that each observer of a change is called once, whatever else the change causes.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

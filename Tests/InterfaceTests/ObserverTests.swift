@@ -1,7 +1,6 @@
 // Tests a screen that observes touches and drags of components, and relates recognizers to them.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Motion
 import Support

@@ -1,6 +1,5 @@
 // Tests a row at any width: no overlaps, important items stay, and hidden ones are reported.
 import Drawing
-import Geometry
 import Interface
 import Testing
 

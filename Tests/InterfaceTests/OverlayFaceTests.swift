@@ -1,6 +1,5 @@
 // Tests containers in a tree, the manager, and their use of the keyboard.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,6 +1,5 @@
 // Tests that presentations have the content, the configuration and the container of the last build.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Overlay

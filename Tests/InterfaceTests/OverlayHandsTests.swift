@@ -1,6 +1,5 @@
 // Tests fingers, the mouse and the focus on views of a container.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Overlay

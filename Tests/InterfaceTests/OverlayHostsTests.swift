@@ -1,10 +1,6 @@
 // Random histories of containers, through a stage with a tree and through a session without one.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
-import Overlay
 import Support
 import Testing
 

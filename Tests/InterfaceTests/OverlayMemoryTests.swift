@@ -1,6 +1,5 @@
 // Tests that a container stores nothing about removed views.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

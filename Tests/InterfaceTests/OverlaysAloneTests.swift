@@ -1,6 +1,5 @@
 // Tests the automatic behaviour of container views, and the content below them.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Tests the contrast of text colours on their backgrounds.
 import Drawing
-import Geometry
 import Interface
 import Libc
 import Testing

@@ -1,7 +1,6 @@
 // Tests components in a tree: how the stage creates, resizes, moves, retains and removes them.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

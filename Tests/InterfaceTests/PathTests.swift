@@ -1,6 +1,5 @@
 // Tests paths as text: which texts are parsed, and which are refused.
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

@@ -1,6 +1,5 @@
 // Tests that hover and press are drawn without a new build of the screen's tree.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Synchronization

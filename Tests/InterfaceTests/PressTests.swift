@@ -1,5 +1,4 @@
 // Tests that a control reacts as the arbiter has decided about its press.
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests that keys and screen readers reach what a finger reaches: covered controls, rows that are
 // removed, and rows outside of the visible part of a list.
-import Geometry
 import Interface
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests every component in every state, command by command, against recorded lists.
 import Drawing
-import Geometry
 import Support
 import Testing
 

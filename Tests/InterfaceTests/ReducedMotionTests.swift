@@ -1,7 +1,6 @@
 // Tests reduced motion: no long movements, no overshoot, and content still follows fingers.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

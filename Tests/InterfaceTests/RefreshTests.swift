@@ -1,7 +1,5 @@
 // Tests `.refreshable` on lists of a screen and in sheets of every style.
-import Components
 import Dismissal
-import Geometry
 import Support
 import Testing
 

@@ -1,6 +1,5 @@
 // Tests refused dismissals: queried at claim and release, and reported once per attempt.
 import Dismissal
-import Geometry
 import Gesture
 import Support
 import Synchronization

@@ -1,6 +1,5 @@
 // Tests pages that are added and removed: nothing is built for a page that does not exist.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,5 +1,4 @@
 // Tests bindings that are false for a moment, and containers that an inactive window removes.
-import Geometry
 import Interface
 import Overlay
 import Support

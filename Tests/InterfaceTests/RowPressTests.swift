@@ -1,6 +1,5 @@
 // Tests that a row looks pressed as long as the finger may still tap it.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

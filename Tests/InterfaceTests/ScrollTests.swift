@@ -1,6 +1,5 @@
 // Tests scroll areas: only rows near the visible area are built, and hit regions move with them.
 import Drawing
-import Geometry
 import Gesture
 import Testing
 

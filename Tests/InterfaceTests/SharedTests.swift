@@ -1,7 +1,6 @@
 // Tests state that several stages share: bound, changed, and shown in each.
 import Drawing
 import Foundation
-import Geometry
 import Support
 import Synchronization
 import Testing

@@ -1,6 +1,5 @@
 // Tests a sheet with the height of its content, which changes while the sheet is presented.
 import Dismissal
-import Geometry
 import Gesture
 import Testing
 

@@ -1,6 +1,5 @@
 // Tests sheets at their limits: detents past the ends, lists that do not scroll, late parameters.
 import Dismissal
-import Geometry
 import Gesture
 import Support
 import Testing

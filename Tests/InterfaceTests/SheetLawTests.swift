@@ -1,6 +1,5 @@
 // Tests keys that move a sheet between detents.
 import Dismissal
-import Geometry
 import Gesture
 import Support
 import Testing

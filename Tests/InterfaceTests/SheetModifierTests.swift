@@ -1,7 +1,6 @@
 // Tests the modifiers of presentations: queries, reports and names.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Motion
 import Support

@@ -1,7 +1,6 @@
 // Tests a sheet with pages: its height depends only on the progress of the stack in it.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests the state with which a cover presents another item during a dismissal.
 import Drawing
-import Geometry
 import Support
 import Testing
 

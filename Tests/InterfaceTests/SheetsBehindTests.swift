@@ -1,7 +1,6 @@
 // Tests a sheet behind another one: it recedes as the other one rises, and takes no input.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

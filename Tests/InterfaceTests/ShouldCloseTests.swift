@@ -1,6 +1,5 @@
 // Tests a screen that decides whether its window may close, from Docs/screen-and-state.md.
 import Drawing
-import Geometry
 import Interface
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Tests the number of builds that are needed to show many views at once.
 import Drawing
-import Geometry
 import Overlay
 import Testing
 

@@ -1,7 +1,5 @@
 // Tests the words that a screen reader speaks for each role and state.
-import Geometry
 import Testing
-import Tree
 
 @testable import Interface
 

@@ -1,7 +1,4 @@
 // Tests queries and dismissals of a stack in a cover, whose screens are presentations.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
 import Support
 import Testing

@@ -1,5 +1,4 @@
 // Tests how a stack divides its length: by the flexibility of its children, in any order.
-import Geometry
 import Support
 import Synchronization
 import Testing

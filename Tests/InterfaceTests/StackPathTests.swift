@@ -1,5 +1,4 @@
 // Tests that a navigation stack shows the path of its screen, even while something moves.
-import Geometry
 import Gesture
 import Support
 import Testing

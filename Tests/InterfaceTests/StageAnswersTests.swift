@@ -1,7 +1,6 @@
 // Tests the answers of a stage to its host, and the defaults of a screen.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Tests work that a stage does only once, and views without a size.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Test access to the internals of a stage.
 import Drawing
-import Geometry
 
 @testable import Components
 @testable import Interface

@@ -1,6 +1,5 @@
 // Tests that controls can be found and used by their names.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Testing

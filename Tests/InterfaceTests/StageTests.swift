@@ -1,6 +1,5 @@
 // Tests the stage: gestures, presses, sliders, focus, fields, deadlines, and when it builds.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

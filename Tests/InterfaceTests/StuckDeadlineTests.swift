@@ -1,5 +1,4 @@
 // Tests a screen's deadlines that stay in the past, or that only later reach the present.
-import Geometry
 import Gesture
 import Support
 import Testing

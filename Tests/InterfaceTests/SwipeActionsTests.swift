@@ -1,7 +1,6 @@
 // Tests rows with swipe actions in a tree: one open at a time, taps, keys, and both directions.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

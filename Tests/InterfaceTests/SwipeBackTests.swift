@@ -1,6 +1,5 @@
 // Tests the modifier for an edge swipe of a stack on content with its own horizontal drag.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests swipes that are played by one call: the stage's events, and the stored release.
 import Dismissal
-import Geometry
 import Gesture
 import Support
 import Testing

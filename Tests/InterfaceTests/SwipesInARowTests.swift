@@ -1,7 +1,6 @@
 // Tests swipes back in quick succession: each pops a screen, and no screen jumps.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Motion
 import Support

@@ -1,6 +1,5 @@
 // Tests the rules for breaking lines, with many texts and every width.
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

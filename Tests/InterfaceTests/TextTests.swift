@@ -1,6 +1,5 @@
 // Tests the breaking and truncation of lines, and lines that mix CJK and Latin.
 import Drawing
-import Geometry
 import Testing
 
 @testable import Components

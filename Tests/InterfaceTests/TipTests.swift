@@ -1,6 +1,5 @@
 // Tests tooltips beside a resting mouse: their position, and that they are fully visible.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

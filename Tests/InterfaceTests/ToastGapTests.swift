@@ -1,6 +1,5 @@
 // Tests that no text of the page is visible between notices.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

@@ -1,6 +1,5 @@
 // Controls, lists and ready-made views with default arguments, and with all arguments.
 import Drawing
-import Geometry
 import Overlay
 
 @testable import Components

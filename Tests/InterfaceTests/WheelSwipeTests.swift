@@ -1,6 +1,4 @@
 // Tests turns of the wheel that act as swipes.
-import Geometry
-import Gesture
 import Interactions
 import Testing
 

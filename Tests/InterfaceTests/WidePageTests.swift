@@ -1,7 +1,6 @@
 // Tests the page of a hero in a wide window: its side zones begin at its visible edges.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

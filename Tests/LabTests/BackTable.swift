@@ -1,6 +1,5 @@
 // The table of a swipe back from anywhere: the owner of the finger, and the sentence of the lab.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 import Support

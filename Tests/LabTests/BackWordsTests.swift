@@ -1,5 +1,4 @@
 // Tests the lab's sentences and plots for swipes back, rows with actions, and content beside them.
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,7 +1,6 @@
 // Tests the table of commands, from which bars, menus, keys and the help sheet are made.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

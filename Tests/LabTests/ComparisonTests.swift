@@ -1,6 +1,5 @@
 // Tests A and B, and several styles: one input moves several devices at the same instants.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Tests the curve of the parameter that was changed last, and the map of the last two.
 import Evaluate
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

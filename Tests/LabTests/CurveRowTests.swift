@@ -1,5 +1,4 @@
 // Tests the curves of dialogs in the panel, and the text for an unlimited time.
-import Geometry
 import Interface
 import Motion
 import Scenes

@@ -1,7 +1,6 @@
 // Tests faults that designers found: texts that disagree with the machine, and misleading controls.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

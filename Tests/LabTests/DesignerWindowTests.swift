@@ -2,7 +2,6 @@
 import Drawing
 import Evaluate
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

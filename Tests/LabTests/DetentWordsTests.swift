@@ -1,6 +1,5 @@
 // Tests that detents have equal numbers in the panel, on the device, in the plot and in Why.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -2,7 +2,6 @@
 import Artwork
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import PNG

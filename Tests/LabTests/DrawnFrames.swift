@@ -1,6 +1,5 @@
 // Frames as lines for comparisons.
 import Drawing
-import Geometry
 import Interface
 import Raster
 

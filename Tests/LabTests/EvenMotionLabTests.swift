@@ -1,5 +1,4 @@
 // Tests that the lab shows even motion in a window with a fixed rate, and reports the jumps.
-import Geometry
 import Gesture
 import Interface
 import Support

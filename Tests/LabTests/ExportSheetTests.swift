@@ -2,7 +2,6 @@
 import Export
 import Files
 import Foundation
-import Geometry
 import Interface
 import Scenes
 import Testing

@@ -1,6 +1,5 @@
 // Tests the lab's files: damaged ones are moved aside, and two labs do not overwrite each other's.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

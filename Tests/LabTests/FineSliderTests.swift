@@ -1,6 +1,5 @@
 // Tests that the lab's sliders are fine enough in every window, and reach their whole range.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Motion

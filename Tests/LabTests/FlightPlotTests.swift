@@ -1,5 +1,4 @@
 // Tests that after a release, the plot continues until the content is at rest.
-import Geometry
 import Interface
 import Scenes
 import Support

@@ -1,6 +1,5 @@
 // Tests the keyboard: Tab reaches each control, a ring marks it, and keys operate it.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Support

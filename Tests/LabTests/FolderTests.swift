@@ -1,6 +1,5 @@
 // Tests that all files in the lab's folder are found, and that no unknown file is overwritten.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Libc

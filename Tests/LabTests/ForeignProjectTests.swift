@@ -2,7 +2,6 @@
 import Drawing
 import Files
 import Foundation
-import Geometry
 import Gesture
 import Interface
 import Libc

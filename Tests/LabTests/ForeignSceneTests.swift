@@ -1,7 +1,6 @@
 // Tests a screen of another package in the lab: plot, thresholds, guides and sentences.
 import Dismissal
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,6 +1,5 @@
 // Tests four variants side by side: one finger, four outcomes, and the table below.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

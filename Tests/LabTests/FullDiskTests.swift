@@ -1,5 +1,4 @@
 // Tests a full disk: if changes cannot be saved, there is a message.
-import Geometry
 import Gesture
 import Interface
 import Libc

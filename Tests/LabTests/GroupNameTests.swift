@@ -1,5 +1,4 @@
 // Tests that the name of a parameter outside its folder includes its group.
-import Geometry
 import Interface
 import Scenes
 import Support

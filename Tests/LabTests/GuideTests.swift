@@ -1,6 +1,5 @@
 // Tests guides on the device: dragged, moved by keys and mirrored, and the position of the device.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,7 +1,6 @@
 // Tests strokes that interrupt a movement: their recordings, and the state in them.
 import Evaluate
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Tests the device without a pointer: arrow keys move a finger, and Tab reaches controls.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

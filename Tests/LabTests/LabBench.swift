@@ -1,6 +1,5 @@
 // A lab for tests: input by fingers and keys, and the visible texts and controls.
 import Drawing
-import Geometry
 import Gesture
 import SDLHost
 import Support

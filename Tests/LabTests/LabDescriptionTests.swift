@@ -1,5 +1,4 @@
 // Tests that the lab describes its panels and the scene on its device.
-import Geometry
 import Gesture
 import Interface
 import Support

@@ -1,7 +1,6 @@
 // A user's session with the lab: fingers on a device, keys, and the resulting state.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

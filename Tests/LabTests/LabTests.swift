@@ -1,7 +1,6 @@
 // Tests the lab as a value: input is handled, and panels and devices are drawn, without a window.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,6 +1,5 @@
 // Tests that a new gesture is a stroke that can be labelled, and a mode that labels each one.
 import Evaluate
-import Geometry
 import Interface
 import Scenes
 import Support

@@ -1,7 +1,6 @@
 // Tests that nothing overlaps, is clipped or is too small to press, at every size and scale.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

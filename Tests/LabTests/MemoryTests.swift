@@ -1,7 +1,6 @@
 // Tests the memory of a lab that is used for hours: all stored data have a limit in bytes.
 import Artwork
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Tests commands during a drag: pause, step, undo, switch and rotate.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scripts

@@ -1,5 +1,4 @@
 // Tests that the spring panel shows the spring of the last movement, in every layout.
-import Geometry
 import Interface
 import Motion
 import Scenes

@@ -1,6 +1,5 @@
 // Tests that a saved recording names the elements that were tapped.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,7 +1,6 @@
 // Tests faults that misled a new user within ten minutes at the lab. Each test states a rule.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,6 +1,5 @@
 // Tests the tuning of numbers by hand: dragged, reset, and changed by the wheel or a curve.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,6 +1,5 @@
 // Tests that card, verdict, curve, map and sweep show equal counts of strokes for equal values.
 import Evaluate
-import Geometry
 import Interface
 import Scenes
 import Support

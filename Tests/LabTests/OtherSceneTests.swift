@@ -1,5 +1,4 @@
 // Tests that a scene shows nothing of the scene that was open before.
-import Geometry
 import Interface
 import Motion
 import Scenes

@@ -1,6 +1,5 @@
 // Tests files of another version of the lab: they are retained and reported, and never overwritten.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Tests overlay views in the lab: telemetry, lanes, guides on the device, reasons and first steps.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

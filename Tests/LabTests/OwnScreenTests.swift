@@ -3,7 +3,6 @@ import Artwork
 import Drawing
 import Evaluate
 import Files
-import Geometry
 import Gesture
 import Interface
 import PNG

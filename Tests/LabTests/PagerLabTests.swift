@@ -1,5 +1,4 @@
 // Tests the sentences about page turns, and swipes from the edge in the scene.
-import Geometry
 import Gesture
 import Interface
 import Support

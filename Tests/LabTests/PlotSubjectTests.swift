@@ -1,5 +1,4 @@
 // Tests that a plot still shows its gesture when the device shows something else.
-import Geometry
 import Gesture
 import Interface
 import Scenes

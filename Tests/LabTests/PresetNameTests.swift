@@ -1,5 +1,4 @@
 // Tests the names of a user's presets.
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -3,7 +3,6 @@ import Dismissal
 import Drawing
 import Files
 import Foundation
-import Geometry
 import Gesture
 import Interface
 import Motion

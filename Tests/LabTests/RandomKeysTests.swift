@@ -1,5 +1,4 @@
 // Tests random keys in the lab: the panels have no errors.
-import Geometry
 import Gesture
 import Interface
 import Support

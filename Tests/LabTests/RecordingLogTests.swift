@@ -1,5 +1,4 @@
 // Tests the file of all recordings: closing the lab loses none.
-import Geometry
 import Gesture
 import Interface
 import Libc

@@ -1,6 +1,5 @@
 // Tests recordings: named, saved as scripts, deleted, loaded again.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,5 +1,4 @@
 // Tests that the lab's devices show the fades of reduced motion, and nothing older.
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Tests the areas of the device that receive touches, and their names.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

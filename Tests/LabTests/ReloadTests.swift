@@ -1,6 +1,5 @@
 // Tests files that are added or changed while the lab runs, also as editors write them.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Tests that a reopened lab continues in its last state, and saves in the opened file.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

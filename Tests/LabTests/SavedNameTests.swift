@@ -1,6 +1,5 @@
 // Tests the names of saved files: no file that is still used is overwritten.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Tests faults that misled a second new user: keys, two devices, drawers. Each test states a rule.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,7 +1,6 @@
 // Tests random pointers and their replay: the decisions and values are equal at each instant.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,5 +1,4 @@
 // Tests the texts beside the devices and in the plot: they are complete and do not overlap.
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,6 +1,5 @@
 // Tests the collection of strokes: files, recordings, labels, filter.
 import Drawing
-import Geometry
 import Interface
 import Scenes
 import Testing

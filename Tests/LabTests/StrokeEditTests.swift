@@ -1,7 +1,6 @@
 // Tests labels and deletions of strokes in files: none is lost, and none replaces another.
 import Evaluate
 import Files
-import Geometry
 import Interface
 import Testing
 

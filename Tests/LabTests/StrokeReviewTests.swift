@@ -1,7 +1,6 @@
 // Tests strokes in the lab: opened, judged while a slider moves, selected, replayed, labelled.
 import Evaluate
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

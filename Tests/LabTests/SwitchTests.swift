@@ -1,6 +1,5 @@
 // Tests that theme, direction and size change the look, and restart nothing.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Tests tooltips beside a resting mouse, fields, and modifier keys.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Random strokes on the lab's device, and the same strokes on the scene without the lab.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

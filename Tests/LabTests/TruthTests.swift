@@ -1,6 +1,5 @@
 // Tests that the lab never misleads: its thresholds, numbers and sentences agree with the machines.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

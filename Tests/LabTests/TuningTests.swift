@@ -1,7 +1,6 @@
 // Tests tuning as a person does it: sliders, fields, springs, presets on disk.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

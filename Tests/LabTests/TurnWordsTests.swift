@@ -1,5 +1,4 @@
 // Tests the sentence about a release shortly after the finger changed its direction.
-import Geometry
 import Gesture
 import Interface
 import Support

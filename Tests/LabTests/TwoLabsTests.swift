@@ -1,6 +1,5 @@
 // Tests several labs with one folder: each keeps its session, and the next lab finds all sessions.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Tests typed numbers in the lab, and that the lab remembers the export format.
 import Export
-import Geometry
 import Gesture
 import Interface
 import Support

@@ -1,7 +1,6 @@
 // Tests that the message of an undo describes the step that it reverts.
 import Drawing
 import Files
-import Geometry
 import Interface
 import PNG
 import Scenes

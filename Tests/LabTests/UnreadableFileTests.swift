@@ -1,5 +1,4 @@
 // Tests that a file in the lab's folder that cannot be read is not changed, and is reported.
-import Geometry
 import Interface
 import Libc
 import Scenes

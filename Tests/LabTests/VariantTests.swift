@@ -1,6 +1,5 @@
 // Tests variants, the user's presets: duplicated, deleted, locked, noted, moved and reverted.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,5 +1,4 @@
 // Tests that the log explains each press, even if no other recognizer is under it.
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,5 @@
 // A registry whose ids are letters, and a clock that the test sets.
-import Geometry
 import Interactions
-import Overlay
 
 /// The containers of one window, driven step by step.
 struct Bench {

@@ -1,7 +1,5 @@
 // Tests `isPresented`: true shows a view, and a dismissal makes the binding false.
-import Geometry
 import Interactions
-import Overlay
 import Testing
 
 @Suite("Bindings of presentations") struct BindingTests {

@@ -1,7 +1,5 @@
 // Random histories of containers that share names: removing one of them loses no view.
-import Geometry
 import Interactions
-import Overlay
 import Support
 import Testing
 

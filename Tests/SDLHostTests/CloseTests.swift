@@ -1,7 +1,6 @@
 // Tests how a screen refuses to close its window, also at the session's end.
 import CSDL2
 import Drawing
-import Geometry
 import Interface
 import SDLHost
 import Synchronization

@@ -1,7 +1,6 @@
 // Tests an early first frame of a window: the work that it postpones, and the work of two threads.
 import CSDL2
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Libc

@@ -1,6 +1,5 @@
 // Tests the translation of SDL's events into stage input.
 import CSDL2
-import Geometry
 import Gesture
 import Interface
 import Testing

@@ -1,7 +1,6 @@
 // Tests several windows in one loop, without a display: input, closing and opening.
 import CSDL2
 import Drawing
-import Geometry
 import Interface
 import SDLHost
 import Testing

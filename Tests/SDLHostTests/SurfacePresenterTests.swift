@@ -1,7 +1,6 @@
 // Tests presenting by the window's surface, whose address may be reused by another surface.
 import CSDL2
 import Drawing
-import Geometry
 import Interface
 import Raster
 import Support

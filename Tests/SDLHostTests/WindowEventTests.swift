@@ -1,7 +1,6 @@
 // Tests the effects of a window's own events: cancelled pointers, pasted text.
 import CSDL2
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Synchronization

@@ -1,7 +1,6 @@
 // Tests the loop of a window on SDL's driver without a display: its settings, and its errors.
 import CSDL2
 import Drawing
-import Geometry
 import Interface
 import Libc
 import Synchronization

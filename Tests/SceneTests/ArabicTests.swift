@@ -1,11 +1,9 @@
 // Tests that the scenes with the option `arabic` speak Arabic in layouts from right to left.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts
 import Testing
-import Tree
 
 @Suite("Scenes in Arabic")
 struct ArabicTests {

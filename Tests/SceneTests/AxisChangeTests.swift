@@ -1,6 +1,5 @@
 // Tests strokes that turn vertical on every horizontal gesture, with the views below the finger.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 import Support

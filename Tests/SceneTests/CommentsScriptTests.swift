@@ -1,5 +1,4 @@
 // Tests the scene `comments` by scripts: one finger, a list and a sheet, in three styles.
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,13 +1,11 @@
 // Tests that the description of every scene is complete, in every start state, size and direction.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes
 import Scripts
 import Support
 import Testing
-import Tree
 
 /// A scene in one of its start states.
 struct DescribedScene: CustomTestStringConvertible, Sendable {

@@ -1,7 +1,6 @@
 // Tests a sheet with detents, a drawer and a bar: interactive background, keys and parameters.
 import Dismissal
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // A frame as a list of drawn things with their positions, for rules about films.
 import Drawing
-import Geometry
 import Interface
 
 /// The drawing of a frame in window coordinates: for each thing its kind, position and more

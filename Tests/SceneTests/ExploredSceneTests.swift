@@ -1,9 +1,6 @@
 // Tests every order of events with the recognizers, regions and relations of each scene.
 import Exploration
-import Geometry
-import Gesture
 import Interactions
-import Motion
 import Scenes
 import Scripts
 import Support

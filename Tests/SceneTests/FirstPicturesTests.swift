@@ -1,7 +1,6 @@
 // Tests that a window loads the pictures of its first frame in advance.
 import Artwork
 import Drawing
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,9 +1,5 @@
 // Tests that strokes have the same result in a scene's tree and in a session copied from it.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
-import Motion
 import Scenes
 import Scripts
 import Support

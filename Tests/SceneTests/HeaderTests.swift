@@ -1,6 +1,4 @@
 // Tests that a header or a title bar moves its presentation, whatever the list shows.
-import Components
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Tests the end of a stroke: after a change of direction, only the later movement decides.
 import Dismissal
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

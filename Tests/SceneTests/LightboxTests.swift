@@ -2,7 +2,6 @@
 import Dismissal
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // Tests the look of moving scenes: no gaps, no transparent dialogs, no covered titles.
 import Drawing
 import Files
-import Geometry
 import Interface
 import Scripts
 import Testing

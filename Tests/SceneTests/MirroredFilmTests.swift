@@ -1,6 +1,5 @@
 // Tests that each frame of a mirrored film equals the mirrored frame of the film.
 import Drawing
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,6 +1,5 @@
 // Tests scripts that name elements: they work on every device.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

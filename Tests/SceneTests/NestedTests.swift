@@ -1,6 +1,5 @@
 // Tests nested draggable views: only the owner of a finger moves.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 import Support

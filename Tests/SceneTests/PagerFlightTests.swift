@@ -1,6 +1,5 @@
 // Tests the scene `pager` during movements: only drags interrupt them.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Raster

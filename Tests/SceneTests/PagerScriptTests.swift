@@ -1,6 +1,5 @@
 // Tests the scene `pager` by scripts: the owner of a finger, and that nothing else moves.
 import Files
-import Geometry
 import Interface
 import Scripts
 import Support

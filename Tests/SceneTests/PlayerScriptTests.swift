@@ -1,5 +1,4 @@
 // Tests the player by scripts: its slider, its transport, and playback on the virtual clock.
-import Geometry
 import Interface
 import Testing
 

@@ -1,6 +1,5 @@
 // Tests that rows of every scene look pressed while a finger is on them.
 import Drawing
-import Geometry
 import Gesture
 import Scenes
 import Scripts

@@ -1,6 +1,5 @@
 // Tests random input in every region and at every instant: rest, valid reports, and no jumps.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 import Scripts

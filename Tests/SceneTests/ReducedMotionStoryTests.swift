@@ -1,7 +1,6 @@
 // Tests reduced motion in every filmed story: no overshoot, and no long movements.
 import Drawing
 import Files
-import Geometry
 import Scenes
 import Scripts
 import Testing

@@ -1,6 +1,5 @@
 // Tests opening another place while the sheet of the previous one is being dismissed.
 import Drawing
-import Geometry
 import Interface
 import Scenes
 import Scripts

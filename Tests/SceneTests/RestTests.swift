@@ -1,6 +1,5 @@
 // Tests that a scene that counts as at rest does not change any more.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Motion

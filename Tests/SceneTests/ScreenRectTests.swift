@@ -1,6 +1,5 @@
 // Tests that during movements nothing is drawn outside of its screen.
 import Drawing
-import Geometry
 import Scenes
 import Scripts
 import Testing

@@ -1,6 +1,5 @@
 // Tests the start state `scrolled` of the scenes that have a list.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Testing

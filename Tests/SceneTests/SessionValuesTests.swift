@@ -1,9 +1,6 @@
 // Tests that a session with changed values equals the session of a scene that is built with them.
-import Geometry
-import Gesture
 import Interactions
 import Interface
-import Motion
 import Scenes
 import Scripts
 import Support

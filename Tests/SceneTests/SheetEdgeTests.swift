@@ -1,6 +1,5 @@
 // Tests detents, drawer and mini player in the smallest and widest windows, also while resized.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

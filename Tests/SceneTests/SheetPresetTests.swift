@@ -2,7 +2,6 @@
 import Dismissal
 import Files
 import Foundation
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,7 +1,6 @@
 // Tests the lab's threshold at a velocity, in every scene that has one.
 import Dismissal
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

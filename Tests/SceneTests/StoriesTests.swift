@@ -1,6 +1,5 @@
 // Tests the scene `stories`: its clock, taps, holds, swipes, and the closing of its page.
 import Files
-import Geometry
 import Gesture
 import Scenes
 import Scripts

@@ -1,6 +1,5 @@
 // Tests every filmed story: mirrored and in the dark theme, the movements are the same.
 import Drawing
-import Geometry
 import Interface
 import Scripts
 import Testing

@@ -1,8 +1,6 @@
 // Tests strokes on content that is still arriving but looks complete: the result is as at rest.
 import Drawing
 import Files
-import Geometry
-import Gesture
 import Interactions
 import Scenes
 import Scripts

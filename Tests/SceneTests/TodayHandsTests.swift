@@ -1,6 +1,5 @@
 // Tests the scene `today` with any input: rest, valid reports, and no jumps.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Motion

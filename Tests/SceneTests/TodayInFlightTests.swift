@@ -1,7 +1,6 @@
 // Tests input during the movements of `today`: interruptions, taps, and no jumps.
 import Drawing
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,6 +1,5 @@
 // Tests the scene `today` by scripts: every parameter, and many rare cases.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

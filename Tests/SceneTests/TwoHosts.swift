@@ -1,7 +1,4 @@
 // A scene's tree and a session copied from it, which play equal inputs.
-import Dismissal
-import Geometry
-import Gesture
 import Scenes
 import Scripts
 

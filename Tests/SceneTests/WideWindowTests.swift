@@ -1,5 +1,4 @@
 // Tests the scene `today` in wide windows: cards in columns, and pages of readable width.
-import Geometry
 import Interface
 import Scenes
 import Scripts

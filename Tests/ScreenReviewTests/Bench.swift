@@ -1,7 +1,6 @@
 // A temporary package with failed screens, which the painter and the comparison of tests make.
 import Drawing
 import Foundation
-import Geometry
 import Interface
 import Raster
 import ScreenReview

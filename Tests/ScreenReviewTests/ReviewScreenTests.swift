@@ -1,5 +1,4 @@
 // Tests the window by its keys, and what it looks like.
-import Geometry
 import Gesture
 import Interface
 import SDLHost

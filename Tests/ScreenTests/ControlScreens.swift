@@ -1,6 +1,5 @@
 // Every control in all its states, and the ready-made views: one small picture each.
 import Drawing
-import Geometry
 import Interface
 import ScreenTesting
 import Support

@@ -1,7 +1,6 @@
 // Tests the contrast between adjacent surfaces, and that a spring uncovers no other background.
 import Drawing
 import Foundation
-import Geometry
 import Interface
 import Raster
 import Scenes

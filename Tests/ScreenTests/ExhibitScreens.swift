@@ -1,6 +1,5 @@
 // Every scene in each of its resting states, in every theme, direction and scale.
 import Drawing
-import Geometry
 import Interface
 import Scenes
 import ScreenTesting

@@ -1,7 +1,6 @@
 // The scripts that are filmed: some for people, and some only for tests.
 import Files
 import Foundation
-import Geometry
 import Interface
 import Scripts
 import Testing

@@ -1,6 +1,5 @@
 // Each gesture of each scene as one film strip: the scripts in `Examples` and in `Gestures`.
 import Drawing
-import Geometry
 import Interface
 import Scenes
 import ScreenTesting

@@ -2,7 +2,6 @@
 import Artwork
 import Drawing
 import Foundation
-import Geometry
 import Interface
 import Lab
 import SDLHost

@@ -1,6 +1,5 @@
 // Tests that a window that paints only changes equals a first frame by a new painter.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Lab

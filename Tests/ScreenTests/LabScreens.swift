@@ -2,7 +2,6 @@
 import Artwork
 import Drawing
 import Foundation
-import Geometry
 import Gesture
 import Interface
 import Lab

@@ -1,7 +1,6 @@
 // Pictures of the sheet that measures a film. The film is drawn by the painter.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Raster

@@ -1,7 +1,6 @@
 // Tests that every parameter has a film that differs when the parameter is changed.
 import Drawing
 import Files
-import Geometry
 import Interface
 import Motion
 import Scenes

@@ -1,7 +1,6 @@
 // Pictures of sessions with people, of their choices, and of their result.
 import Drawing
 import Foundation
-import Geometry
 import Gesture
 import Interface
 import ScreenTesting

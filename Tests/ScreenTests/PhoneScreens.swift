@@ -1,6 +1,5 @@
 // Pictures of the sheet with the code that a phone opens.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Lab

@@ -1,5 +1,4 @@
 // Compares what a screen reader speaks in each start state of each scene with its reference.
-import Geometry
 import Interface
 import Scenes
 import ScreenTesting

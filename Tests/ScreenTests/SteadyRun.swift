@@ -1,7 +1,6 @@
 // Screens with a movement, and the cost of its frames: builds and heap allocations.
 import CountedHeap
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Support

@@ -1,7 +1,6 @@
 // Tests the contrast of every text and every titled control of the scenes, in the painted pixels.
 import Drawing
 import Foundation
-import Geometry
 import Interface
 import Raster
 import Scenes

@@ -1,7 +1,6 @@
 // Tests the card that becomes a page: equal pixels at both ends, and its movements as film strips.
 import Artwork
 import Drawing
-import Geometry
 import Interface
 import Raster
 import Scenes

@@ -1,7 +1,6 @@
 // Pictures of text in twelve scripts, in both directions, and of emoji. They name their fonts.
 import Drawing
 import Foundation
-import Geometry
 import Interface
 import Scenes
 import ScreenTesting

@@ -1,7 +1,6 @@
 // A stack whose pushed screen has content beside a swipe back: a pager, a list, a slider, …
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // All components in all visible states, for the picture tests and other tests.
 import Drawing
-import Geometry
 import Interface
 
 /// One component in one state.

@@ -1,5 +1,4 @@
 // Short functions for the input of a window's content: a stage, a running scene, or the lab.
-import Geometry
 import Gesture
 import Interface
 

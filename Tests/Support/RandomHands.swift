@@ -1,5 +1,4 @@
 // Random input from a seed: strokes, taps, wheel and keys at any position and instant.
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // The interfaces that every object has, and those of the program and of a row of tabs.
 import Interface
-import Tree
 
 private enum AccessibleMethod: String {
   case child = "GetChildAtIndex"

@@ -1,5 +1,4 @@
 // The interfaces of positions and of actions.
-import Geometry
 import Interface
 
 private enum ComponentMethod: String {

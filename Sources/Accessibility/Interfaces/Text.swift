@@ -1,5 +1,4 @@
 // The interfaces of fields: text, caret, selection and editing.
-import Geometry
 import Interface
 
 private enum TextMethod: String {

@@ -1,6 +1,5 @@
 // The roles of the accessibility bus.
 import Interface
-import Tree
 
 /// A role, with the number that the accessibility bus uses for it.
 enum ObjectRole: UInt32, Sendable {

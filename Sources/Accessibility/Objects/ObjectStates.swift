@@ -1,6 +1,5 @@
 // The states of the accessibility bus.
 import Interface
-import Tree
 
 /// A state, with the number that the accessibility bus uses for it.
 enum ObjectState: UInt64, CaseIterable, Sendable {

@@ -1,8 +1,6 @@
 // The values of the environment that concern overlay containers.
 import Drawing
-import Geometry
 import Interactions
-import Overlay
 import Tree
 
 /// Properties of the overlay container that contains a view.

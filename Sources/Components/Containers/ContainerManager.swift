@@ -1,7 +1,6 @@
 // Shows and dismisses views in overlay containers, from anywhere in a program and on any thread.
 import Interactions
 import Libc
-import Overlay
 import Synchronization
 import Tree
 

@@ -1,8 +1,6 @@
 // The pose slots of a container's views and backgrounds.
 import Drawing
-import Geometry
 import Interactions
-import Overlay
 
 /// The pose slots of one view, from its entrance to the end of its removal.
 struct ViewSlots: Sendable {

@@ -1,9 +1,6 @@
 // Draws one container: each view above its background, in z order.
 import Drawing
-import Geometry
-import Gesture
 import Interactions
-import Overlay
 import Tree
 
 /// Draws the views of a container in all available space. Touches that hit no view and no

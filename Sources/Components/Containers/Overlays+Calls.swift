@@ -1,7 +1,5 @@
 // Performs the calls of a container manager, in the stage that has the containers.
-import Geometry
 import Interactions
-import Overlay
 import Tree
 
 extension Overlays {

@@ -1,9 +1,5 @@
 // Handles gestures and keys of overlay views.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
-import Overlay
 import Tree
 
 extension Overlays {

@@ -1,7 +1,5 @@
 // Updates the views that a tree presents in containers, at each build.
-import Geometry
 import Interactions
-import Overlay
 import Tree
 
 /// The state of one `.containerView` modifier of a tree.

@@ -1,7 +1,5 @@
 // The visible views and those that are being dismissed, with their progress and remaining time.
-import Geometry
 import Interactions
-import Overlay
 
 /// A view of a container at one instant, from its entrance to the end of its removal.
 package struct PresentedView: Hashable, Sendable {

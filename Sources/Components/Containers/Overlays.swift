@@ -1,10 +1,6 @@
 // The overlay containers of one screen: their state, their motion and their views.
-import Dismissal
 import Drawing
-import Geometry
-import Gesture
 import Interactions
-import Overlay
 import Tree
 
 /// The state of all overlay containers of a screen's tree. It is a value type that handles events

@@ -1,7 +1,4 @@
 // Decides whether a start state of a scene can respond to a stroke at all.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
 import Scenes
 import Synchronization

@@ -1,11 +1,8 @@
 // Builds the gesture sessions in which strokes of one scene are played.
 import Artwork
 import Files
-import Geometry
-import Gesture
 import Interactions
 import Interface
-import Motion
 import Scenes
 import Scripts
 

@@ -1,10 +1,6 @@
 // Judges strokes in one start state of a scene, with any parameters.
-import Dismissal
 import Files
-import Geometry
-import Gesture
 import Interactions
-import Motion
 import Scenes
 import Synchronization
 

@@ -1,7 +1,4 @@
 // Plays the samples of a stroke in a gesture session, until the stroke has an outcome.
-import Dismissal
-import Geometry
-import Gesture
 import Interactions
 import Scenes
 

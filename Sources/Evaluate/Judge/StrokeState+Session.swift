@@ -1,6 +1,4 @@
 // Puts a gesture session into the state in which a stroke was made.
-import Dismissal
-import Geometry
 import Gesture
 import Interactions
 

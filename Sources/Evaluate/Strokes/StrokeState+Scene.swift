@@ -1,5 +1,4 @@
 // The state of a running scene at the touch of a stroke.
-import Geometry
 import Interface
 import Scripts
 

@@ -1,5 +1,4 @@
 // The stage of a sweep: one gesture session for each setting. Each session plays strokes.
-import Geometry
 import Interactions
 import Scenes
 

@@ -1,7 +1,6 @@
 // Collects the elements of a description from the tree of the last build.
 import Components
 import Drawing
-import Geometry
 import Interactions
 import Tree
 

@@ -1,5 +1,4 @@
 // The list of keyboard shortcuts, made from the table of commands.
-import Geometry
 import Interface
 
 struct HelpSheet: View {

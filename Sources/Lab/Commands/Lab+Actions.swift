@@ -1,6 +1,5 @@
 // Performs the actions of the panels.
 import Files
-import Geometry
 import Interface
 
 extension Lab {

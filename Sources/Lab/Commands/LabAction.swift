@@ -1,5 +1,4 @@
 // Actions of the panels. The effect of a control is declared beside the control.
-import Geometry
 import Gesture
 import Interface
 

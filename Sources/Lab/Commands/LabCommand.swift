@@ -1,5 +1,4 @@
 // The table of all commands, from which bars, menus, keys and the list of shortcuts are made.
-import Geometry
 import Interface
 
 /// A command of the lab.

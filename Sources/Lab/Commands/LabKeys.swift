@@ -1,5 +1,4 @@
 // Handling of key presses, and of drags in the plot.
-import Geometry
 import Gesture
 import Interface
 import Scenes

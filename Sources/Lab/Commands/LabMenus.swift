@@ -1,5 +1,4 @@
 // Opening menus, and moving through them with keys.
-import Geometry
 import Interface
 
 extension Lab {

@@ -1,6 +1,5 @@
 // A number of the panels: its slider, its field, and what both do.
 import Files
-import Geometry
 import Interface
 
 /// A number that a slider and a field change.

@@ -1,5 +1,4 @@
 // A sheet over the panels: export, keyboard shortcuts, the code for a phone.
-import Geometry
 import Interface
 
 /// A sheet in the middle of the window. A tap outside the sheet runs the command that opened it.

@@ -1,5 +1,4 @@
 // A text field of the panels: its name, its prompt, and the effect of typing.
-import Geometry
 import Interface
 
 /// A text field of the panels. Each is a static member, beside the view that shows it.

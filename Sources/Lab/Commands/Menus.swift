@@ -1,5 +1,4 @@
 // Menus, made from the table of commands: choices, and commands that do not fit in the bars.
-import Geometry
 import Interface
 
 /// The open menu, and around it an area that closes the menu when it is pressed.

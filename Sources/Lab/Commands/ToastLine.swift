@@ -1,5 +1,4 @@
 // The message at the bottom of the device, or above the transport bar if no device is shown.
-import Geometry
 import Interface
 
 /// A message that disappears after some seconds, or remains until it is closed.

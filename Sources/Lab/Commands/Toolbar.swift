@@ -1,5 +1,4 @@
 // The toolbar: scenes, presets, undo and export.
-import Geometry
 import Interface
 
 struct Toolbar: View {

@@ -1,6 +1,5 @@
 // The transport bar: record, play, step, scrub, recordings, comparison, speed.
 import Files
-import Geometry
 import Interface
 
 struct Transport: View {

@@ -1,6 +1,5 @@
 // Comparison: other devices that get the same input at the same instants under other parameters.
 import Artwork
-import Geometry
 import Interface
 import Scenes
 import Scripts

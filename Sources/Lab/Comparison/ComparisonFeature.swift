@@ -1,6 +1,5 @@
 // The feature "comparison": its commands and menus, its members of files, and its state.
 import Files
-import Geometry
 import Interface
 
 /// Compares presets on several devices, which get the same input.

@@ -1,7 +1,6 @@
 // A device as the stage shows it: picture, guides, caption and outcome.
 import Dismissal
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,7 +1,6 @@
 // The devices whose frames the stage draws, and their sizes.
 import Drawing
 import Files
-import Geometry
 import Interface
 
 /// A device: the size of its screen, its corners, its cutout and its bars, all in points.

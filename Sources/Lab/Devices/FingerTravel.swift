@@ -1,6 +1,5 @@
 // The dismiss distance, converted to the finger travel that is needed for it.
 import Files
-import Geometry
 import Interface
 import Scenes
 

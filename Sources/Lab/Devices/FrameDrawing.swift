@@ -1,6 +1,5 @@
 // Draws the frame of a device: body, buttons, cutout, status bar and home indicator.
 import Drawing
-import Geometry
 import Interface
 
 /// The body of a device, which is drawn behind the screen.

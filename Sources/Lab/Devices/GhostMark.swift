@@ -1,6 +1,5 @@
 // The outline of the ghost, which distinguishes two translucent screens.
 import Files
-import Geometry
 import Interface
 import Scenes
 

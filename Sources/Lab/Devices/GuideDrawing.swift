@@ -1,6 +1,5 @@
 // Drawing over a device: guides, zones and the mark on the ruler.
 import Drawing
-import Geometry
 import Interface
 
 extension GuideLayer {

@@ -1,5 +1,4 @@
 // The handle that drags a guide.
-import Geometry
 import Gesture
 import Interface
 import Scenes

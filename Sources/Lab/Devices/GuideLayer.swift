@@ -1,6 +1,5 @@
 // The layer over a device with its guides: lines, tags and handles.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,5 +1,4 @@
 // Theme and layout direction, of the device and of the panels. The scene is not opened again.
-import Geometry
 import Interface
 import Scripts
 

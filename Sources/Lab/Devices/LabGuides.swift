@@ -1,5 +1,4 @@
 // Moving guides with the pointer and with the arrow keys.
-import Geometry
 import Gesture
 import Interface
 import Scenes

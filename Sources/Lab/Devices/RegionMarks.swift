@@ -1,6 +1,5 @@
 // The areas of a device that receive touches, and their names.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // The ruler beside a device.
 import Files
-import Geometry
 import Interface
 
 struct Ruler: Sendable {

@@ -1,6 +1,5 @@
 // The stage: the devices at their scale, with the guides over them.
 import Drawing
-import Geometry
 import Interface
 
 struct StageArea: View {

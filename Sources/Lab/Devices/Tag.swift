@@ -1,7 +1,6 @@
 // Tags on the stage, and the names that they show for owners of the pointer.
 import Dismissal
 import Files
-import Geometry
 import Gesture
 import Interface
 import Overlay

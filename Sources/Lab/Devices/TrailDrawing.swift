@@ -1,6 +1,5 @@
 // Drawing of pointers over a device: trail, earlier paths, first drag, keyboard finger.
 import Drawing
-import Geometry
 import Interface
 
 extension GuideLayer {

@@ -1,7 +1,6 @@
 // The export sheet: the code, and buttons to copy and save it.
 import Drawing
 import Export
-import Geometry
 import Interface
 
 /// The sheet with the exported code, over the other panels.

@@ -1,7 +1,6 @@
 // The lab's export: shows code as a diff or as whole files, copies it and saves it.
 import Export
 import Files
-import Geometry
 import Interface
 import Scenes
 

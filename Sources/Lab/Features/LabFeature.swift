@@ -1,7 +1,6 @@
 // A feature of the lab: its commands, panels, members of files, and responses to events.
 import Drawing
 import Files
-import Geometry
 import Interface
 
 /// A feature of the lab: one folder, and one entry of `LabFeatures.all`.

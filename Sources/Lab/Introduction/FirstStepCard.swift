@@ -1,5 +1,4 @@
 // The card of the introduction, with its current step.
-import Geometry
 import Interface
 
 /// A card with the current step, over the bottom or the top of the device.

@@ -1,6 +1,5 @@
 // The introduction in the lab: its state, and the events that lead to the next step.
 import Files
-import Geometry
 import Interface
 import Scenes
 

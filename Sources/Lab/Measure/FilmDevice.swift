@@ -1,5 +1,4 @@
 // The device beside a film: the scene with the measured values, moved by the finger of the film.
-import Geometry
 import Gesture
 import Interface
 import Measure

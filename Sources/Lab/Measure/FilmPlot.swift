@@ -1,7 +1,6 @@
 // The plot of a film: measured and fitted offset, finger, releases, residuals, and lost frames.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Measure

@@ -1,6 +1,5 @@
 // The sheet that measures a film. It covers the window: the film at the left, the result beside it.
 import Files
-import Geometry
 import Interface
 
 extension LabTextField {

@@ -1,7 +1,6 @@
 // The film, and beside it the device at the same instant. While the user marks, the film is alone.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // The measured values: value, interval, a bar with both, and the original value.
 import Files
-import Geometry
 import Interface
 import Measure
 import Motion

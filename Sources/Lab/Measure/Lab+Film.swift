@@ -1,6 +1,5 @@
 // Actions on a film: opening, marking, measuring, showing a frame, and using the values.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Measure

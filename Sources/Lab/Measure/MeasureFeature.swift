@@ -1,7 +1,6 @@
 // The feature "measure": values of an interaction from a film of it.
 import Drawing
 import Files
-import Geometry
 import Interface
 import Measure
 

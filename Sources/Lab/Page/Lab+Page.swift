@@ -2,7 +2,6 @@
 import Evaluate
 import Export
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -3,7 +3,6 @@ import Drawing
 import Evaluate
 import Export
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,7 +1,6 @@
 // Sessions in the lab: their beginning, their strokes, and their end.
 import Evaluate
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -1,7 +1,6 @@
 // The feature "people": strokes by task, and which of several variants feels better.
 import Evaluate
 import Files
-import Geometry
 import Interface
 
 /// Asks people for strokes by task, and compares unnamed variants.

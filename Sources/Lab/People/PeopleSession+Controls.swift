@@ -1,6 +1,5 @@
 // The controls of a session, as the window and the phone show them.
 import Files
-import Geometry
 import Interface
 
 extension PeopleSession {

@@ -1,5 +1,4 @@
 // The sheet with the choices for a session, and with the result.
-import Geometry
 import Interface
 
 extension LabTextField {

@@ -1,7 +1,6 @@
 // The result of a study: the lead with its interval, people, strokes, and the rounds still needed.
 import Evaluate
 import Files
-import Geometry
 import Interface
 
 struct ResultView: View {

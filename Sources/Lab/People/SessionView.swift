@@ -1,5 +1,4 @@
 // The controls of a session around the device in the window.
-import Geometry
 import Interface
 
 struct SessionView: View {

@@ -1,5 +1,4 @@
 // A phone as the finger: its touches arrive on the device, and it shows the device's frames.
-import Geometry
 import Interface
 import Phone
 

@@ -1,6 +1,5 @@
 // The controls around the picture on a phone: those of a session, or those for tuning.
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -1,5 +1,4 @@
 // The feature "phone": its commands, its sheet, its button, and its responses to events.
-import Geometry
 import Interface
 import Phone
 

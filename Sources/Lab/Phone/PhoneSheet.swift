@@ -1,6 +1,5 @@
 // The sheet with the code that a phone opens.
 import Files
-import Geometry
 import Interface
 import Phone
 

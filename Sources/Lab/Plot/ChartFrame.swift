@@ -1,5 +1,4 @@
 // The frame and the axes of a chart, and its canvas.
-import Geometry
 import Interface
 
 /// A chart with a title above it, the ends of its axes at two sides, and a line of text below it.

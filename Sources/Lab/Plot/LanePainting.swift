@@ -1,7 +1,6 @@
 // Draws the lanes of overlay views: progress, background, remaining time and gaps.
 import Drawing
 import Files
-import Geometry
 import Interface
 
 struct LanePainting {

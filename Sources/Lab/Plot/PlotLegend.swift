@@ -1,6 +1,5 @@
 // Legend of the plot: the names of the curves and their values at the cursor.
 import Files
-import Geometry
 import Interface
 
 struct PlotLegend: View {

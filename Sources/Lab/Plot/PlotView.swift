@@ -1,7 +1,6 @@
 // The plot: curves over time, with thresholds, marks and a cursor.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 

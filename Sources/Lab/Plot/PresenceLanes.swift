@@ -1,5 +1,4 @@
 // The views of overlay containers over time: one lane for each, from its entrance to its end.
-import Geometry
 import Interface
 
 /// The periods during which the last views of overlay containers were shown, for the plot.

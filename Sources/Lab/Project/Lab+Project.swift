@@ -1,6 +1,5 @@
 // Projects in the lab: opening, automatic saving, saving as another file, closing.
 import Files
-import Geometry
 import Interface
 
 /// State of the menu of projects.

@@ -1,6 +1,5 @@
 // The state at rest in which a recording begins, in a form that can be saved.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

@@ -1,6 +1,5 @@
 // A recording: the scene before a gesture, and the input since then, for replays.
 import Evaluate
-import Geometry
 import Gesture
 import Interface
 import Scripts

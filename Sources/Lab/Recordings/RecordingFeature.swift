@@ -1,6 +1,5 @@
 // The feature "recordings": its commands, its menu, its state, and when it saves.
 import Files
-import Geometry
 import Interface
 
 /// Records each gesture, and replays recordings.

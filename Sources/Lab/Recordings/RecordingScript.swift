@@ -1,6 +1,5 @@
 // Converts recordings to scripts for `slipsheet play`, and back.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // The menu of recordings: play, rename, delete, and save as a script.
 import Files
-import Geometry
 import Interface
 
 /// A recording as the menu lists it.

@@ -1,7 +1,6 @@
 // The user's pictures of screens: dropped, chosen by path, cropped, removed and restored.
 import Artwork
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // The bars that are cropped from a picture: each is a tinted area, a line, a handle and a tag.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

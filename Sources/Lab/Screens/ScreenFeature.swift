@@ -1,7 +1,6 @@
 // The feature "screens": its commands, its member of files, and its state.
 import Artwork
 import Files
-import Geometry
 import Interface
 import Scripts
 

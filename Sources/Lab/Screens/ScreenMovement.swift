@@ -1,6 +1,5 @@
 // The buttons for the movements of the user's screens. Each opens a scene.
 import Artwork
-import Geometry
 import Interface
 import Scenes
 

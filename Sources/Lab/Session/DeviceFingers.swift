@@ -1,5 +1,4 @@
 // Fingers on the device. The lab shows the trail of the finger that owns the gesture.
-import Geometry
 import Gesture
 import Interface
 import Motion

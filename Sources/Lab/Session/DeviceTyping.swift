@@ -1,5 +1,4 @@
 // Typing and pasting into a text field of the device.
-import Geometry
 import Interface
 
 extension Lab {

@@ -1,5 +1,4 @@
 // Operating the device without a pointer: the arrow keys move a finger, and Tab moves to controls.
-import Geometry
 import Gesture
 import Interface
 

@@ -1,5 +1,4 @@
 // Describes the lab for screen readers: its panels, and the scene on the tuned device.
-import Geometry
 import Interface
 
 extension Lab {

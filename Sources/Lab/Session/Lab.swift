@@ -1,6 +1,5 @@
 // The lab: a scene on a device, the panels around it, and the device's clock.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // The lab's folder: its files, and how they are read and written safely.
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -1,6 +1,5 @@
 // Frames of the lab: the devices as they are now, and the panels around them.
 import Drawing
-import Geometry
 import Interface
 
 extension Lab {

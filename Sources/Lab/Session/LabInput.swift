@@ -1,5 +1,4 @@
 // Routes input to the panels, or to the device after converting position and time.
-import Geometry
 import Gesture
 import Interface
 import Scenes

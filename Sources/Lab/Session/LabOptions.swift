@@ -3,7 +3,6 @@ import Artwork
 import Drawing
 import Export
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

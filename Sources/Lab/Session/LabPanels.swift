@@ -1,5 +1,4 @@
 // The lab's panels as a screen, which shows a `LabState`. `Lab` performs the actions.
-import Geometry
 import Interface
 
 /// The screen that draws the panels and collects their events for `Lab`.

@@ -1,5 +1,4 @@
 // Everything that the lab shows, as one value. The view tree is a function of it.
-import Geometry
 import Interface
 import Scenes
 

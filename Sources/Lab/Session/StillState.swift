@@ -1,5 +1,4 @@
 // The part of the lab's state that is constant during a drag.
-import Geometry
 import Interface
 import Scenes
 

@@ -1,5 +1,4 @@
 // The section with the curve of the last touched parameter, and the map of the last two.
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // The curve of one parameter: correct dismissals against accidents.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 

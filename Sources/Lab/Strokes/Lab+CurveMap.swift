@@ -1,6 +1,5 @@
 // Actions on the curve of one parameter and on the map of two: point, move, apply.
 import Evaluate
-import Geometry
 import Gesture
 import Interface
 import Motion

@@ -1,7 +1,6 @@
 // Actions on strokes: judge, select, replay, label, delete.
 import Evaluate
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,7 +1,6 @@
 // The map of two parameters: for each pair of values, how many strokes have the intended outcome.
 import Drawing
 import Evaluate
-import Geometry
 import Gesture
 import Interface
 

@@ -1,6 +1,5 @@
 // Strokes over the device: where each touched, and where it was released.
 import Drawing
-import Geometry
 import Interface
 
 struct StrokeDots: View {

@@ -1,6 +1,5 @@
 // The strokes of the lab: their members of files, their responses to events, and their state.
 import Files
-import Geometry
 import Interface
 import Scenes
 

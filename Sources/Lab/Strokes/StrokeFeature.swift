@@ -1,6 +1,5 @@
 // The feature "strokes": its commands and menus.
 import Evaluate
-import Geometry
 import Interface
 
 /// Shows strokes, judges them, and sweeps parameters over them.

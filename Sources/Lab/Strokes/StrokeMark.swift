@@ -1,7 +1,6 @@
 // The mark of a stroke: its shape and colour on the device, in the strip and in legends.
 import Drawing
 import Evaluate
-import Geometry
 import Interface
 
 /// The outcome of a stroke, compared with what the person meant.

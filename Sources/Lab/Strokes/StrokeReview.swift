@@ -1,7 +1,6 @@
 // The review of strokes. Any change that may affect an outcome causes strokes to be judged again.
 import Evaluate
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -1,6 +1,5 @@
 // The section of strokes in the right column: filters, counts, strip, legend, selected stroke.
 import Files
-import Geometry
 import Interface
 
 struct StrokeSection: View {

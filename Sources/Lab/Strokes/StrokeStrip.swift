@@ -1,7 +1,6 @@
 // The strip of strokes: one column for each stroke, in the order of their distance or of time.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 

@@ -1,7 +1,6 @@
 // A row of the parameter panel for a timing curve: its drawing, its text, and named curves.
 import Drawing
 import Files
-import Geometry
 import Interface
 import Motion
 import Scenes

@@ -1,5 +1,4 @@
 // The pinned parameter: its card over the panels. The wheel changes it while a finger is down.
-import Geometry
 import Gesture
 import Interface
 import Motion

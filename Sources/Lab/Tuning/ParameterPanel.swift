@@ -1,6 +1,5 @@
 // The panel with all parameters of the scene.
 import Dismissal
-import Geometry
 import Gesture
 import Interface
 import Motion

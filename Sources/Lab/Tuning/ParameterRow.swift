@@ -1,5 +1,4 @@
 // A row of the parameter panel: reset dot, title and field, and a slider below them.
-import Geometry
 import Interface
 import Motion
 import Scenes

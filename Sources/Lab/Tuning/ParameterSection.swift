@@ -1,5 +1,4 @@
 // A folder of the parameter panel: its header and, while it is open, its parameters by group.
-import Geometry
 import Interface
 import Scenes
 

@@ -1,5 +1,4 @@
 // The card of the pinned parameter. For each value, it shows how many strokes are as meant.
-import Geometry
 import Interface
 import Scenes
 

@@ -1,7 +1,6 @@
 // The spring editor: the curve of a spring, and its two values in one of three forms.
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 import Motion

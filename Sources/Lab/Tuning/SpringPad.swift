@@ -1,5 +1,4 @@
 // Tuning the shown spring: by its values, or by a drag on its curve.
-import Geometry
 import Gesture
 import Interface
 import Motion

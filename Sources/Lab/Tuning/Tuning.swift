@@ -1,7 +1,6 @@
 // Tuning: changes to parameters, the presets A and B, undo and redo.
 import Artwork
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -1,6 +1,5 @@
 // Actions on the user's presets, the variants: duplicate, delete, lock, note, move, revert.
 import Files
-import Geometry
 import Interface
 import Scenes
 

@@ -1,6 +1,5 @@
 // Four presets on the stage: a head above each device, and the outcome beside it.
 import Files
-import Geometry
 import Interface
 import Scenes
 

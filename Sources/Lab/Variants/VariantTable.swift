@@ -1,5 +1,4 @@
 // The table below four devices: the values that differ from Original, and the notes.
-import Geometry
 import Interface
 import Scenes
 

@@ -1,6 +1,5 @@
 // Short forms of drawing commands, for a display list and for the builder of a canvas.
 import Drawing
-import Geometry
 import Interface
 
 /// A target for drawing commands. Each command is drawn over the earlier ones.

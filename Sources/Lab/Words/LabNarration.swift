@@ -1,6 +1,5 @@
 // Collects samples for the plot and sentences for the log.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

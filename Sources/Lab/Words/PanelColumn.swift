@@ -1,5 +1,4 @@
 // A column of panels that share its height.
-import Geometry
 import Interface
 
 /// Panels below each other, with hairlines between them.

@@ -1,6 +1,5 @@
 // Small views that the lab's panels share.
 import Drawing
-import Geometry
 import Interface
 
 extension View {

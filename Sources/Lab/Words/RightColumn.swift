@@ -1,6 +1,5 @@
 // The right column: plot, strokes, spring and log, one below the other or as tabs.
 import Files
-import Geometry
 import Interface
 
 struct RightColumn: View {

@@ -1,6 +1,5 @@
 // Translates SDL's events into stage input: pointers, wheel, keys and text.
 import CSDL2
-import Geometry
 import Gesture
 import Interface
 

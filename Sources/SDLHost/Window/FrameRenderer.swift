@@ -1,6 +1,5 @@
 // Paints the frames of a window.
 import Drawing
-import Geometry
 import Interface
 import Raster
 

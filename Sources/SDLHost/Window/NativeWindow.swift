@@ -1,7 +1,6 @@
 // An SDL window: opens, sizes, titles and closes it.
 import CSDL2
 import Drawing
-import Geometry
 import Interface
 
 /// A window on the display. SDL's video system stays initialized while a window is open.

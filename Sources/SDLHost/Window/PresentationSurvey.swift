@@ -1,6 +1,5 @@
 // Measures how the display shows the frames of a real window.
 import Drawing
-import Geometry
 import Interface
 
 /// The results of a short movement in a window.

@@ -1,7 +1,6 @@
 // Describes a window for the accessibility bus, and performs the actions of screen readers.
 import Accessibility
 import CSDL2
-import Geometry
 import Interface
 
 extension ShownWindow {

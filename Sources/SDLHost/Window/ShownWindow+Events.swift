@@ -1,6 +1,5 @@
 // Handles SDL's events for one window: input, changes of the window, dropped files and text.
 import CSDL2
-import Geometry
 import Gesture
 import Interface
 

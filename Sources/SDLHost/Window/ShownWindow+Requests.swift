@@ -1,6 +1,5 @@
 // Applies the requests of the screen to its window, and reports the window's size to the screen.
 import CSDL2
-import Geometry
 import Interface
 
 extension ShownWindow {

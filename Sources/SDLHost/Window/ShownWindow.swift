@@ -1,7 +1,6 @@
 // One window: handles its events and paints its frames.
 import CSDL2
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Raster

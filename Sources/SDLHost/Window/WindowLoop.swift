@@ -1,7 +1,6 @@
 // The event loop of all windows: passes each event to its window, and sleeps in between.
 import Accessibility
 import CSDL2
-import Geometry
 import Interface
 
 /// The result of handling one window in a pass of the loop.

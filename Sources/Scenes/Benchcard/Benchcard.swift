@@ -3,7 +3,6 @@ import Artwork
 import Dismissal
 import Drawing
 import Files
-import Geometry
 import Gesture
 import Interface
 

@@ -2,7 +2,6 @@
 import Artwork
 import Dismissal
 import Drawing
-import Geometry
 import Interface
 
 extension Comments {

@@ -1,6 +1,5 @@
 // Code that the scenes with an audiobook share: playback and its buttons.
 import Artwork
-import Geometry
 import Interface
 
 /// A scene that plays the audiobook "The night ferry".

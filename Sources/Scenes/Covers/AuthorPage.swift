@@ -1,7 +1,6 @@
 // The scene `author`: an author's profile over the library. Its views fade in one after another.
 import Artwork
 import Drawing
-import Geometry
 import Interface
 
 /// A scene with an author's profile.

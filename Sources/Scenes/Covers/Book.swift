@@ -2,7 +2,6 @@
 import Artwork
 import Drawing
 import Files
-import Geometry
 import Interface
 
 /// A scene with a page about a book.

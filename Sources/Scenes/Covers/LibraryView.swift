@@ -1,5 +1,4 @@
 // The library: the audiobook to continue, and a list of books.
-import Geometry
 import Interface
 
 extension ShelfScene {

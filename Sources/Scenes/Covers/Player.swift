@@ -1,6 +1,5 @@
 // The scene `player`: an audiobook player with a slider, in a cover over the library.
 import Files
-import Geometry
 import Interface
 
 /// A scene with an audiobook player.

@@ -1,6 +1,5 @@
 // The views of the player: picture, slider, buttons, tiles, next chapter, and the list of chapters.
 import Files
-import Geometry
 import Interface
 
 extension Player {

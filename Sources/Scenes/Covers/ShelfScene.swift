@@ -2,7 +2,6 @@
 import Artwork
 import Dismissal
 import Files
-import Geometry
 import Interface
 
 /// Navigation state of the library: the open page, and the screens that were pushed.

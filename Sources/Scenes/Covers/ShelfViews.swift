@@ -1,7 +1,6 @@
 // Views of all library pages: a list below a bar, and pictures with shadows.
 import Artwork
 import Drawing
-import Geometry
 import Interface
 
 /// Sizes of the library's pages, in points.

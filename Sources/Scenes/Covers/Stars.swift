@@ -1,6 +1,5 @@
 // The stars of a rating.
 import Drawing
-import Geometry
 import Interface
 
 /// Five stars, of which those up to the rating are filled, from the leading side.

@@ -1,7 +1,6 @@
 // The views of the guides: the list, and the pages with a bar, a page number and dots.
 import Artwork
 import Dismissal
-import Geometry
 import Interface
 
 /// Sizes of the list and the pages, in points.

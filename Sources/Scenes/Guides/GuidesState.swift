@@ -1,6 +1,5 @@
 // State of the scenes that contain the guides.
 import Artwork
-import Geometry
 import Interface
 
 /// Navigation state of the guides: the open guide, and its page.

@@ -1,7 +1,6 @@
 // The scene `inbox`: messages with swipe actions in a navigation stack.
 import Artwork
 import Files
-import Geometry
 import Interface
 import Motion
 

@@ -1,6 +1,5 @@
 // The views of the inbox: the list of messages, its rows, and an open message.
 import Dismissal
-import Geometry
 import Interface
 
 /// Sizes of the inbox, in points.

@@ -1,6 +1,5 @@
 // Guides on the device for the positions of toasts and dialogs.
 import Files
-import Geometry
 import Interface
 import Overlay
 

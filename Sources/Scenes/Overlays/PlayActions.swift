@@ -1,5 +1,4 @@
 // The actions of the playground's controls, and the handling of events from its containers.
-import Geometry
 import Interface
 import Overlay
 

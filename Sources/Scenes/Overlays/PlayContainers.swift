@@ -1,5 +1,4 @@
 // The containers of each page of the playground, and their configurations.
-import Geometry
 import Interface
 import Overlay
 

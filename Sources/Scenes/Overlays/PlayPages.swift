@@ -1,5 +1,4 @@
 // The views of the pages of the playground.
-import Geometry
 import Gesture
 import Interface
 import Overlay

@@ -1,6 +1,5 @@
 // The probe's fields about containers, and the names of views in scripts.
 import Files
-import Geometry
 import Interface
 import Overlay
 

@@ -1,6 +1,5 @@
 // Sentences about the playground's views for the lab: why a view enters, waits or is dismissed.
 import Files
-import Geometry
 import Interface
 import Overlay
 

@@ -1,6 +1,5 @@
 // The script actions on the playground's containers, and the dismissal sources that are refused.
 import Files
-import Geometry
 import Interface
 import Overlay
 

@@ -1,5 +1,4 @@
 // Texts, cards and configurations of the views that the playground sends.
-import Geometry
 import Interface
 import Overlay
 

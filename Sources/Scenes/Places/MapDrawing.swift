@@ -1,6 +1,5 @@
 // A map of a harbour town. Positions are fractions of the window's width and height.
 import Drawing
-import Geometry
 import Interface
 
 /// Draws the map in a rectangle.

@@ -1,6 +1,5 @@
 // The views of the scene `detents`: the map with pins, the sheet with a list, and the second sheet.
 import Dismissal
-import Geometry
 import Interface
 
 /// Sizes of the sheet and of the pins, in points.

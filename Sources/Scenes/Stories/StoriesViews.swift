@@ -2,7 +2,6 @@
 import Artwork
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Interface
 

@@ -1,7 +1,6 @@
 // The views of the scene `today`: the list of cards, and the page of each card.
 import Artwork
 import Dismissal
-import Geometry
 import Interface
 
 /// Sizes of the list, the cards and the pages, in points.

@@ -1,7 +1,6 @@
 // The scene `wizard`: a sheet with pages, whose height follows the page.
 import Artwork
 import Files
-import Geometry
 import Interface
 
 struct Wizard: Scene {

@@ -1,6 +1,5 @@
 // The views of the wizard: the page behind it, and the three pages of its sheet.
 import Dismissal
-import Geometry
 import Interface
 
 extension Wizard {

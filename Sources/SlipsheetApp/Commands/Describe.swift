@@ -1,5 +1,4 @@
 // `slipsheet describe`: prints what a screen reader speaks at one instant of a scene or a script.
-import Geometry
 import Interface
 import Scripts
 

@@ -1,7 +1,6 @@
 // Writes the frames of a film to a film file, a strip or a folder.
 import Drawing
 import Files
-import Geometry
 import Interface
 import Scripts
 

@@ -2,7 +2,6 @@
 import Artwork
 import Export
 import Files
-import Geometry
 import Gesture
 import Interface
 import Lab

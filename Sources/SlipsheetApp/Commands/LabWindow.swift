@@ -1,7 +1,6 @@
 // Opens the lab with its panels in a window.
 import Artwork
 import Files
-import Geometry
 import Gesture
 import Interface
 import Lab

@@ -1,6 +1,5 @@
 // `slipsheet shot` and `slipsheet film`: paint one picture, or many as a strip or a film.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Scripts

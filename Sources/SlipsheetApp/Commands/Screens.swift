@@ -1,6 +1,5 @@
 // `slipsheet screens`: accepts differing screens one by one, in a window or by their names.
 import Files
-import Geometry
 import Interface
 import Libc
 import SDLHost

@@ -2,7 +2,6 @@
 import Drawing
 import Evaluate
 import Files
-import Geometry
 import Interface
 import Lab
 import Libc

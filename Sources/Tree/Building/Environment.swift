@@ -1,7 +1,5 @@
 // Values that every view can read from its environment, and modifiers that change them.
-import Dismissal
 import Drawing
-import Geometry
 import Interactions
 
 /// A value of the environment that another module adds.

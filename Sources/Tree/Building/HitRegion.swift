@@ -1,7 +1,5 @@
 // Hit regions of a tree: the areas that receive input, with their recognizers and controls.
 import Drawing
-import Geometry
-import Gesture
 import Interactions
 
 /// Identifies a hit region in all builds while its view is in the tree.

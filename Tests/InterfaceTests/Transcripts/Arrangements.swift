@@ -1,6 +1,5 @@
 // Views in all arrangements: stacks, frames, grids, shapes, text, overflow rows, modifiers.
 import Drawing
-import Geometry
 
 @testable import Components
 @testable import Interface

@@ -1,6 +1,5 @@
 // Calls to containers, and input on their views: rows, columns and stacks, step by step.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

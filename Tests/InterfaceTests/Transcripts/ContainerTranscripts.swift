@@ -1,6 +1,5 @@
 // Transitions of notices, dialogs, menus and panels in containers, step by step.
 import Drawing
-import Geometry
 import Gesture
 import Overlay
 import Support

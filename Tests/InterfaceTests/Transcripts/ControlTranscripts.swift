@@ -1,6 +1,5 @@
 // Controls under finger, mouse and keyboard, step by step.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,5 +1,4 @@
 // Events of a screen, in words.
-import Geometry
 import Gesture
 import Overlay
 

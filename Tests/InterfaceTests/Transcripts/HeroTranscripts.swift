@@ -1,7 +1,6 @@
 // Transitions of cards that open to pages, and of pictures in a light box, step by step.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

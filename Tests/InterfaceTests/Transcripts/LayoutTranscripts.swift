@@ -1,5 +1,4 @@
 // Positions and drawings of views: wide, narrow, and from right to left.
-import Geometry
 import Testing
 
 @testable import Components

@@ -1,6 +1,5 @@
 // Lists and pages under a finger, a wheel and the keyboard, step by step.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

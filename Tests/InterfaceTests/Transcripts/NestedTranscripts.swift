@@ -1,7 +1,6 @@
 // Nested presentations, step by step: sheets behind sheets, several lists in one sheet.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

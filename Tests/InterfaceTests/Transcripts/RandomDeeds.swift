@@ -1,6 +1,5 @@
 // Random actions on a stage, aimed at its regions or made by the program.
 import Drawing
-import Geometry
 import Gesture
 import Support
 

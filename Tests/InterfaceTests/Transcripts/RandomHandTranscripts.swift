@@ -1,6 +1,5 @@
 // Random actions on every screen of the transcripts, with their effects.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

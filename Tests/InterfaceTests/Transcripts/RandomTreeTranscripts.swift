@@ -1,5 +1,4 @@
 // Drawing and regions of random trees.
-import Geometry
 import Support
 import Testing
 

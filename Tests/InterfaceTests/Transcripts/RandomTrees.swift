@@ -1,6 +1,5 @@
 // Random trees: views in stacks in frames in grids, with more or less space.
 import Drawing
-import Geometry
 import Gesture
 import Support
 

@@ -1,7 +1,6 @@
 // Transitions of covers, sheets, drawers and bars, step by step.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

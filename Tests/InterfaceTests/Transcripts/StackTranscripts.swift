@@ -1,7 +1,6 @@
 // Transitions of screens on a stack, step by step.
 import Dismissal
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

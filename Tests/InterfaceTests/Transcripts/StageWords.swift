@@ -1,6 +1,5 @@
 // Visible state, regions and other state of a stage at an instant, as lines of text.
 import Drawing
-import Geometry
 import Gesture
 
 @testable import Components

@@ -1,7 +1,6 @@
 // A stage, input on it, and the changes after each step, line by line.
 import Drawing
 import Foundation
-import Geometry
 import Gesture
 import Support
 import Testing

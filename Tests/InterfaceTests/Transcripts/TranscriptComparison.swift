@@ -1,6 +1,5 @@
 // Compares input on a stage with recordings, in the light theme and in other environments.
 import Foundation
-import Geometry
 import Testing
 
 @testable import Components

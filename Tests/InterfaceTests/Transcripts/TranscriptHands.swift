@@ -1,6 +1,5 @@
 // Input by fingers, keys and the program for a stage whose transcript is written.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

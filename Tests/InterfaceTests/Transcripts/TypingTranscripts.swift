@@ -1,6 +1,5 @@
 // Editing of fields, step by step: carets, selections, lines, numbers, compositions.
 import Drawing
-import Geometry
 import Gesture
 import Support
 import Testing

@@ -1,6 +1,5 @@
 // Tests the steps of the introduction, and the gestures that lead to the next step.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,6 +1,5 @@
 // Tests the texts of the introduction: the numbers in them are those in the log.
 import Drawing
-import Geometry
 import Gesture
 import Interface
 import Scenes

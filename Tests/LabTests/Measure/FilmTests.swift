@@ -1,6 +1,5 @@
 // Tests the measurement of a film in the lab, from the drop of the file to the variant.
 import Files
-import Geometry
 import Interface
 import Scenes
 import Synchronization

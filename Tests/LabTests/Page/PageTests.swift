@@ -3,7 +3,6 @@ import Drawing
 import Export
 import Files
 import Foundation
-import Geometry
 import Gesture
 import Interface
 import Scenes

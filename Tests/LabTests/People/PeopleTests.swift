@@ -1,6 +1,5 @@
 // Tests sessions with people: strokes by task, and unnamed variants.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Scenes

@@ -1,5 +1,4 @@
 // A lab with a phone beside it, without a network.
-import Geometry
 import Gesture
 import Interface
 import Support

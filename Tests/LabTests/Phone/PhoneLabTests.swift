@@ -1,6 +1,5 @@
 // Tests a phone that acts as the finger of the lab.
 import Files
-import Geometry
 import Gesture
 import Interface
 import Support
