@@ -1,5 +1,6 @@
 // Tests that a display list as text does not depend on numbers that a stage assigns.
 import Drawing
+import Geometry
 import Interface
 import ScreenTesting
 import Testing

@@ -1,5 +1,6 @@
 // Tests of how the cover of the README feels: numbers first, then one picture of the movement.
 import Drawing
+import Geometry
 import Interface
 import SDLHost
 import ScreenTesting

@@ -1,6 +1,7 @@
 // Tests that the programs in the documents are the files that are compiled and tested here.
 import Drawing
 import Foundation
+import Geometry
 import Interface
 import Testing
 

@@ -1,5 +1,6 @@
 // Tests the table of the Escape key in Docs/presentations.md, and the keys of a dialog.
 import Foundation
+import Geometry
 import Gesture
 import Interface
 import Support

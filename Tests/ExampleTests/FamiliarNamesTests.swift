@@ -1,5 +1,6 @@
 // Tests that names known from SwiftUI have the same effect as in SwiftUI.
 import Drawing
+import Geometry
 import Gesture
 import Interface
 import Overlay

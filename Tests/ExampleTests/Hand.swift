@@ -1,5 +1,6 @@
 // A user of an example: taps labels, drags, types, and waits, without a window.
 import Drawing
+import Geometry
 import Gesture
 import Interface
 import ScreenTesting

@@ -1,5 +1,6 @@
 // Tests the music player as a user: the bar, the queue at its detents, the dialog.
 import Drawing
+import Geometry
 import Interface
 import SDLHost
 import ScreenTesting

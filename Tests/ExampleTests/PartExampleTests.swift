@@ -1,5 +1,6 @@
 // Tests the documents' small screens, and that all code in documents is compiled.
 import Foundation
+import Geometry
 import Interface
 import Testing
 

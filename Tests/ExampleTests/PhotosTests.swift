@@ -1,5 +1,6 @@
 // Tests the photo viewer as a user: the grid, pages that are pulled away, and notices.
 import Drawing
+import Geometry
 import Interface
 import SDLHost
 import ScreenTesting

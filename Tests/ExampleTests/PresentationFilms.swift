@@ -1,5 +1,6 @@
 // One film for each page of the reference: the program of the page, moved by a finger.
 import Drawing
+import Geometry
 import Gesture
 import Interface
 import SDLHost

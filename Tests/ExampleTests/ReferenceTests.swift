@@ -1,9 +1,12 @@
 // Tests the reference's pages: their programs, and their tables of parameters.
 import Dismissal
 import Foundation
+import Geometry
+import Gesture
 import Interactions
 import Interface
 import Motion
+import Overlay
 import Support
 import Testing
 

@@ -1,5 +1,6 @@
 // Tests the settings as a user: three levels, fields, a long list, a drawer.
 import Drawing
+import Geometry
 import Interface
 import SDLHost
 import ScreenTesting

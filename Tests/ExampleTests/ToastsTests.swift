@@ -1,4 +1,5 @@
 // Tests the program with overlay containers in the library's document.
+import Geometry
 import Gesture
 import Interface
 import Support
