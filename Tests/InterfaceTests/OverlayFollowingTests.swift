@@ -443,7 +443,7 @@ struct OverlayFollowingTests {
       _ = stage.frame(at: Instant(Double(second)))
     }
     let sentence =
-      "the view presented at InterfaceTests/OverlayFollowingTests.swift:68 waits:"
+      "the view presented at InterfaceTests/OverlayFollowingTests.swift:67 waits:"
       + " no container has the name \"nowhere\", expected one of \"a\", \"b\""
     #expect(log.lines == ["notice: \(sentence)"])
     stage.change(at: 5) { $0.cards[1].container = "b" }
