@@ -62,6 +62,13 @@ package struct PagerComponent: Sendable {
     max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
   }
 
+  /// The pages around two pages, and those that a finger holds while code selects others.
+  private func neighbours(_ a: Int, _ b: Int, at now: Instant) -> ClosedRange<Int> {
+    guard machine.isDragged else { return neighbours(a, b) }
+    let drawn = Int(machine.pose(at: now).pages.rounded())
+    return neighbours(min(a, b, drawn), max(a, b, drawn))
+  }
+
   private func isStanding(at now: Instant) -> Bool {
     !machine.isMoving(at: now) && !machine.isDragged
   }
@@ -81,7 +88,7 @@ package struct PagerComponent: Sendable {
       perform(at: now, into: &effects) { $0.setCount(count, at: now, into: &$1) }
       if previous >= count, !isStanding(at: now) { leaving = previous }
       // The list of built pages is renewed, because pages that no longer exist must not be built.
-      built = neighbours(machine.page, machine.page)
+      built = neighbours(machine.page, machine.page, at: now)
     }
     if size != self.size {
       self.size = size
@@ -159,7 +166,7 @@ extension PagerComponent: InteractionHost {
     switch effect {
     case .released(let release): effects.decided(release, of: .pages, by: key, at: now)
     case .pageChanged(let page):
-      built = neighbours(shown, page)
+      built = neighbours(shown, page, at: now)
       shown = page
       effects.say(.pageChanged(page), at: now)
       effects.announce("Page \(page + 1) of \(machine.count)")
