@@ -38,6 +38,8 @@ public struct Pager: Machine {
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
+    /// The translation at which the number of pages changed last.
+    var since = 0.0
     /// Makes the drawn distance catch up with the finger.
     var following: DragCatchUp
     /// True if code has selected a page during the drag. The release then decides nothing.
@@ -71,7 +73,8 @@ public struct Pager: Machine {
   /// An effect of the pager.
   public enum Effect: Hashable, Sendable {
     /// The finger was released. The release contains the decision. Its values are positive in the
-    /// direction of the finger's travel or, without travel, of the pages' offset.
+    /// direction of the finger's travel or, without travel, of the pages' offset. A release after
+    /// code has selected a page decides nothing, and has no effect of this kind.
     case released(Release)
     /// Another page has become current. The pages rest at it or settle at it.
     case pageChanged(Int)
@@ -129,6 +132,7 @@ public struct Pager: Machine {
         // one quickly moves to the finger.
         drag.base =
           (shown > lastPlace + width / 2 ? lastPlace : unheld(shown)) + drag.translation
+        drag.since = drag.translation
         drag.following = DragCatchUp(
           base: shown, asked: held(drag.base - drag.translation), since: now)
         phase = .dragged(drag)
@@ -175,7 +179,7 @@ public struct Pager: Machine {
   package var travelPastEnd: Double {
     guard case .dragged(let drag) = phase else { return 0 }
     let raw = drag.base - drag.translation
-    return (within(raw) - raw).moved(by: drag.translation)
+    return (within(raw) - raw).moved(by: drag.translation - drag.since)
   }
 
   /// The scrolled distance, limited to the range between both ends.
@@ -290,7 +294,8 @@ public struct Pager: Machine {
     guard case .dragged(let drag) = phase else { return }
     // Pages that were past an end when the finger took them over settle from where they are drawn.
     let shown = scrolled(at: now)
-    place.drag(to: drag.base == within(drag.base) ? within(shown) : shown)
+    let isInside = drag.since == 0 && drag.base == within(drag.base)
+    place.drag(to: isInside ? within(shown) : shown)
     // The finger's position decides the current page, not the drawn distance.
     let place = within(drag.base - drag.translation)
     let goal = drag.isDecided ? page : Int((place / width).rounded())
@@ -327,10 +332,11 @@ public struct Pager: Machine {
     var threshold = ReleaseThreshold(
       configuration.rule, limit: hasPage ? configuration.completion * width : .infinity)
     // A flick turns the page only in the direction in which the finger travelled.
-    if case .dragged(let drag) = phase, drag.translation != 0,
-      (drag.translation < 0) != towardsNext
-    {
-      threshold.fastLimit = .infinity
+    if case .dragged(let drag) = phase {
+      if drag.translation != 0, (drag.translation < 0) != towardsNext {
+        threshold.fastLimit = .infinity
+      }
+      if drag.isDecided { (threshold.limit, threshold.fastLimit) = (.infinity, .infinity) }
     }
     return threshold
   }
