@@ -256,12 +256,14 @@ public struct ScrollMotion: Machine {
   }
 
   /// Applies a change of the ends of the content. A dragged list continues from its drawn offset,
-  /// but not from beyond `farthest`.
+  /// but not from beyond `farthest`, or half a viewport before the top.
   private mutating func rebase(at now: Instant, _ change: (inout ScrollMotion) -> Void) {
     let drawn = offset(at: now)
     change(&self)
     if case .dragging(_, _, let finger) = phase, offset(at: now) != drawn {
-      phase = .dragging(from: unbanded(min(drawn, farthest)), origin: finger, finger: finger)
+      phase = .dragging(
+        from: unbanded(max(top - viewport / 2, min(drawn, farthest))), origin: finger,
+        finger: finger)
     }
   }
 

@@ -353,6 +353,15 @@ struct ScrollMotionTests {
     #expect(rig.offset == 600)
     rig.tell(.moved(to: 600))
     #expect(rig.offset < 590)
+    // A list that is pulled past its top still follows in a much smaller viewport.
+    rig = Rig(content: 9000, offset: 0)
+    rig.tell(.began(at: 100))
+    rig.tell(.moved(to: 600))
+    rig.tell(.resized(viewport: 200, content: 9000))
+    let pulled = rig.offset
+    #expect(pulled >= -100)
+    rig.tell(.moved(to: 500))
+    #expect(rig.offset > pulled + 5)
   }
 
   @Test("a scroll bar shows the visible part, and shrinks past an end")
