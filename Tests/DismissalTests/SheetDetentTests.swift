@@ -222,6 +222,18 @@ struct SheetDetentTests {
     }
   }
 
+  @Test("a sheet stays at its detent if code selects this detent again during a drag")
+  func sentToSameUnderFinger() throws {
+    var rig = rig(at: 1)
+    let place = rig.offset
+    _ = rig.send(.began(travel: 12))
+    _ = rig.send(.moved(travel: -200), after: 0.5)
+    #expect(rig.send(.send(to: 1, animated: true)) == [])
+    _ = rig.send(.released(velocity: 0, shouldDismiss: true))
+    #expect(try rig.rest() == [])
+    #expect(rig.offset == place && rig.machine.selected == 1)
+  }
+
   @Test("a sheet whose drag is cancelled returns to its former detent", arguments: 0..<3)
   func cancelled(start: Int) throws {
     var rig = rig(at: start)

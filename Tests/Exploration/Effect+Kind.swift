@@ -36,7 +36,7 @@ extension GestureSession.Effect {
   var endsDrag: Bool {
     switch self {
     case .sheet(.dragCancelled), .stack(.backCancelled), .card(.dragCancelled),
-      .lightbox(.dragCancelled), .row(.closed):
+      .lightbox(.dragCancelled):
       true
     default: false
     }

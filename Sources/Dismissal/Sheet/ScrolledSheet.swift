@@ -102,7 +102,10 @@ package struct ScrolledSheet: Machine {
     case .dismiss:
       if wasDragged || sheet.isLeaving { handoff.end(list: &lists.motion, at: now) }
       freeze(at: now)
-    case .send: freeze(at: now)
+    case .send:
+      // The detent that code selects replaces the one to which the pull would return.
+      handoff.keepPull()
+      freeze(at: now)
     default: break
     }
   }

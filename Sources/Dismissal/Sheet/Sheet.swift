@@ -243,6 +243,11 @@ public struct Sheet: Machine {
     to wanted: Int, _ animated: Bool, at now: Instant, into effects: inout Effects
   ) {
     let index = min(max(0, wanted), detents.count - 1)
+    if isDragged {
+      select(index, into: &effects)
+      drag.isDecided = true
+      return
+    }
     guard index != selected else { return }
     let from = drawn(at: now)
     let velocity = velocity(at: now)
@@ -250,9 +255,7 @@ public struct Sheet: Machine {
     case .absent:
       selected = index
       return
-    case .dragged:
-      select(index, into: &effects)
-      drag.isDecided = true
+    case .dragged: return
     case .moving(let trip):
       if case .leave = trip.goal { return }
       select(index, into: &effects)
