@@ -23,7 +23,8 @@ extension StageCore {
   /// the field is bound. An invalid number is always discarded here. Only the Return key refuses it
   /// and continues editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
-    if keeping { endComposition(at: now) }
+    // A field out of sight stays there when it is left.
+    if keeping { endComposition(at: now, reveals: false) }
     guard let edit = text.editing else { return }
     let field = field
     let isBound = built.index(of: edit.key).map { built.regions[$0].bound != nil } ?? false
@@ -46,12 +47,11 @@ extension StageCore {
     send(.editing(edit.action, false), at: now)
   }
 
-  mutating func type(_ new: String, at now: Instant) {
-    if text.ended?.isTyped(by: new, at: now) == true { return }
+  mutating func type(_ new: String, at now: Instant, reveals: Bool = true) {
     guard editFocused(at: now) else { return }
     text.editing?.composition = ""
     let new = new.inserted(intoLines: field?.lines ?? 1)
-    change(at: now, by: new.count == 1 ? .letter : nil) { $0.insert(new) }
+    change(at: now, by: new.count == 1 ? .letter : nil, reveals: reveals) { $0.insert(new) }
   }
 
   /// Inserts text that was dropped on a field, or pasted there by the middle mouse button. Beside
@@ -86,11 +86,10 @@ extension StageCore {
   }
 
   /// Inserts what an input method is composing, because the user goes on without the input method.
-  private mutating func endComposition(at now: Instant) {
+  mutating func endComposition(at now: Instant, reveals: Bool = true) {
     guard let composed = text.editing?.composition, !composed.isEmpty else { return }
     let number = (text.ended?.number ?? 0) + 1
-    text.ended = nil
-    type(composed, at: now)
+    type(composed, at: now, reveals: reveals)
     text.ended = EndedComposition(text: composed, instant: now, number: number)
   }
 
@@ -276,7 +275,7 @@ extension StageCore {
   }
 
   private mutating func change(
-    at now: Instant, by kind: FieldEditing.Keystroke.Kind? = nil,
+    at now: Instant, by kind: FieldEditing.Keystroke.Kind? = nil, reveals: Bool = true,
     _ change: (inout FieldEditing) -> Void
   ) {
     guard var edit = text.editing else { return }
@@ -284,16 +283,18 @@ extension StageCore {
     change(&edit)
     edit.noteChange(from: before, by: kind, at: now)
     (edit.isRefused, edit.isAtLineEnd, edit.column) = (false, false, nil)
-    show(edit, after: before.text, at: now)
+    show(edit, after: before.text, at: now, reveals: reveals)
   }
 
-  private mutating func show(_ edit: FieldEditing, after before: String, at now: Instant) {
+  private mutating func show(
+    _ edit: FieldEditing, after before: String, at now: Instant, reveals: Bool = true
+  ) {
     text.editing = edit
     if edit.text != before {
       text.isTyped = true
       if edit.formerText == nil { text.editing?.formerText = before }
     }
-    showCaret(at: now)
+    if reveals { showCaret(at: now) } else { invalidate() }
     if edit.text != before, field?.content == .text {
       send(.text(edit.action, edit.text), at: now)
     }

@@ -118,7 +118,11 @@ struct StageCore: Sendable {
       handle(key, at: now)
     case .text(let text):
       clearCoveredFocus(at: now)
-      type(text, at: now)
+      if self.text.ended?.isTyped(by: text, at: now) == true {
+        self.text.ended?.text = ""
+      } else {
+        type(text, at: now)
+      }
     case .composition(let text, let caret):
       clearCoveredFocus(at: now)
       compose(text, caret: caret, at: now)

@@ -98,9 +98,9 @@ struct CompositionTests {
       stage.handle(.focus(false), at: Instant(3))
       stage.cancelAll(at: Instant(3))
     default:
-      stage.handle(.dropText("12", at: Point(field.minX + 4, field.midY)), at: Instant(3))
+      stage.handle(.dropText("man", at: Point(field.minX + 4, field.midY)), at: Instant(3))
     }
-    let inserted = cause == "text dropped" ? "12abman" : "abman"
+    let inserted = cause == "text dropped" ? "manabman" : "abman"
     #expect(stage.screen.first == inserted)
     #expect(stage.windowRequests.endedCompositions == 1)
     // The input method types the composition late.

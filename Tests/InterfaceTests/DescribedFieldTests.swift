@@ -15,6 +15,12 @@ private struct Form: Screen {
   }
 }
 
+private struct Share: Screen {
+  func content(in context: BuildContext) -> some View {
+    NumberField("share", value: 0.5, in: 0...1, step: 0.1, text: "50 %").frame(width: 128)
+  }
+}
+
 @Suite("Fields as a screen reader uses them")
 struct DescribedFieldTests {
   private func stage(_ text: String, rows: Int = 1) -> Stage<Form> {
@@ -45,6 +51,22 @@ struct DescribedFieldTests {
     #expect(stage.screen.text == "and two 2" && stage.interaction.editing?.caret == 9)
     stage.key("Z", .control, at: 4)
     #expect(stage.screen.text == "and two three")
+  }
+
+  @Test("a screen reader edits the shown text: with a composition, and the percent of a number")
+  func shown() throws {
+    var stage = stage("abcd")
+    let id = try field(&stage).id
+    stage.perform(.select(anchor: 1, caret: 1), on: id, at: Instant(1))
+    stage.handle(.composition("XY", caret: 2), at: Instant(2))
+    stage.perform(.replace(3..<4, ""), on: id, at: Instant(3))
+    #expect(stage.screen.text == "aXYcd" && stage.interaction.editing?.composition == "")
+    var share = Stage(Share(), size: Size(300, 300), typeface: HalfEm())
+    _ = share.frame(at: .zero)
+    let element = try #require(
+      share.describe(at: Instant(1)).elements.first { $0.field != nil })
+    share.perform(.replace(1..<2, ""), on: element.id, at: Instant(1))
+    #expect(share.interaction.editing?.text == "5 %")
   }
 
   @Test("after a screen reader has moved the caret, Up and Down begin in the new column")

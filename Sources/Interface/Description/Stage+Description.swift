@@ -131,12 +131,22 @@ extension StageCore {
     guard case .region(let key) = element.id, let (_, field) = fields.field(key) else {
       return false
     }
+    // The positions of the action are those of the shown text: with a composition, and before a
+    // number is edited with its unit.
+    let shown = text.editing?.key == key ? nil : field.text
     beginEditing(field, key, at: now)
+    endComposition(at: now)
     switch action {
     case .setText(let words):
       text.select(from: 0, to: .max, in: fields)
       type(words, at: now)
     case .replace(let range, let words):
+      if let shown, shown != text.editing?.text {
+        text.select(from: 0, to: .max, in: fields)
+        type(
+          shown.prefix(range.lowerBound) + words + shown.dropFirst(range.upperBound), at: now)
+        break
+      }
       text.select(from: range.lowerBound, to: range.upperBound, in: fields)
       type(words, at: now)
     case .select(let anchor, let caret):
