@@ -253,7 +253,7 @@ final class WindowLoop {
     SDL_SetTextInputRect(&wanted)
     let ended = sessions.reduce(0) { $0 + $1.endedCompositions }
     // The input method discards its composition when text input stops.
-    let isRestarted = exchange(&endedCompositions, with: ended) != ended && textRect != nil
+    let isRestarted = exchange(&endedCompositions, with: ended) < ended && textRect != nil
     if isRestarted { SDL_StopTextInput() }
     if textRect == nil || isRestarted { SDL_StartTextInput() }
   }
