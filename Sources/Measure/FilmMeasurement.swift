@@ -71,7 +71,7 @@ package struct FilmMeasurement: Sendable {
     self.track = track
     self.kind = kind
     fitted = track.frames.map { _ in nil }
-    let all = FilmStroke.all(in: track)
+    let all = FilmStroke.all(in: track, scrolls: kind.scrolls)
     let strokes = all.filter { $0.outcome != .scrolls }
     let drag = DragFit(
       strokes, in: track, draws: draws, bandRange: kind.bandRange(length: track.length))

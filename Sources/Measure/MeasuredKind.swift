@@ -57,6 +57,9 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// True if the view moves in one direction from its first position, and its content in the other.
+  var scrolls: Bool { self == .pullDown || self == .pullToDismiss }
+
   /// The length in points of which its rubber band shows a part.
   func bandRange(length: Double) -> Double { self == .pager ? length : Sheet.Rule.bandRange }
 

@@ -43,6 +43,9 @@ struct MeasureCommandTests {
     // At half the rate, every duration is twice as long.
     let slow = try Program(words + ["--touch", "30,50", "--fps", "30"], in: folder)
     #expect(slow.code == 0 && slow.output.contains("30 a second"), "\(slow.output)")
+    let line = slow.output.split(separator: "\n").first { $0.hasPrefix("pullDown.response") }
+    let response = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }
+    #expect(abs((response ?? 0) - 0.8) < 0.05, "\(slow.output)")
     let played = try Program(["play", "s.json", "--params", "m.json"], in: folder)
     #expect(played.code == 0, "\(played.error)")
   }

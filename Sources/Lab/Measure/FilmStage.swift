@@ -230,7 +230,8 @@ private struct FilmStagePainting {
     builder.ring(place, radius, palette[.accent], width: 2)
   }
 
-  /// Draws the device, and a line at the offset of the film through both.
+  /// Draws the device. A line at the offset of the film goes through both, if the view fills the
+  /// screen.
   private func device(_ geometry: FilmGeometry, _ builder: inout TreeBuilder) {
     let frame = geometry.device
     screen(frame, &builder) {

@@ -90,7 +90,7 @@ struct MeasureFeature: LabFeature {
     let name = file.path.lowercased()
     let isFilm =
       FileAccess.isFolder(file.path)
-      ? FileAccess.names(in: file.path).contains { FilmReader.number(of: $0) != nil }
+      ? FilmReader.pictures(in: file.path).count > 1
       : endings.contains { name.hasSuffix($0) }
     // While a film is awaited, a file that is none gets the reader's sentence.
     var isAwaited = false

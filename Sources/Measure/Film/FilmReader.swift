@@ -142,18 +142,26 @@ package enum FilmReader {
 
   // MARK: PNG
 
-  /// The number of a picture: the digits at the end of its name. Nil for other files.
-  package static func number(of name: String) -> Int? {
+  /// The number of a picture: the digits at the end of its name, after `prefix`. Nil for other files.
+  package static func number(of name: String) -> (prefix: Substring, number: Int)? {
     guard name.lowercased().hasSuffix(".png") else { return nil }
-    return Int(String(name.dropLast(4).reversed().prefix { $0.isASCII && $0.isNumber }.reversed()))
+    let digits = name.dropLast(4).reversed().prefix { $0.isASCII && $0.isNumber }.count
+    return Int(name.dropLast(4).suffix(digits)).map { (name.dropLast(4 + digits), $0) }
+  }
+
+  /// The numbered pictures of a folder in their order. Empty if their names begin differently.
+  package static func pictures(in folder: String) -> [(number: Int, name: String)] {
+    let all = FileAccess.names(in: folder).compactMap { name in
+      number(of: name).map { (prefix: $0.prefix, number: $0.number, name: name) }
+    }
+    guard all.allSatisfy({ $0.prefix == all[0].prefix }) else { return [] }
+    return all.map { ($0.number, $0.name) }.sorted { $0.number < $1.number }
   }
 
   private static func readFolder(
     _ folder: String, _ rate: Double, _ isCancelled: () -> Bool
   ) throws(FileError) -> Film {
-    let numbered = FileAccess.names(in: folder).compactMap { name in
-      number(of: name).map { ($0, name) }
-    }.sorted { $0.0 < $1.0 }
+    let numbered = pictures(in: folder)
     let names = numbered.map(\.1)
     guard names.count > 1 else {
       throw FileError(folder, "expected at least two numbered PNG files, like 00000.png")

@@ -12,14 +12,17 @@ struct FilmStroke {
 
   enum Outcome {
     case settles, dismisses
-    /// The content of the view is moved away from its first position, in the other direction.
+    /// The content is moved away from its first position, against the direction of the dismissal.
     case scrolls
     /// The film ends too early to show the outcome.
     case unknown
   }
 
   /// All strokes of a track.
-  static func all(in track: MotionTrack) -> [FilmStroke] {
+  ///
+  /// - Parameter scrolls: True if the view moves in one direction only, so that all that moves in
+  ///   the other direction is its content.
+  static func all(in track: MotionTrack, scrolls: Bool) -> [FilmStroke] {
     let frames = track.frames
     let showsFinger = frames.contains { $0.finger != nil }
     let threshold = max(1.5, 6 * track.noise)
@@ -39,21 +42,22 @@ struct FilmStroke {
       let end = number + 1 < drags.count ? drags[number + 1].lowerBound : frames.count
       if showsFinger {
         let last = held(after: run, until: end, in: track) ?? run.upperBound - 1
-        return stroke(drag: run.lowerBound..<last + 1, until: end, in: track)
+        return stroke(drag: run.lowerBound..<last + 1, until: end, in: track, scrolls)
       }
       // Without a finger, the run contains the movement too. It ends at its peak, or at the last
       // frame before its fastest step.
       let peak = release(in: run, of: track)
       return stroke(
-        drag: max(0, run.lowerBound - 2)..<peak + 1, until: end, in: track)
+        drag: max(0, run.lowerBound - 2)..<peak + 1, until: end, in: track, scrolls)
     }
-    // After a dismissal, the mark can be found in something else.
-    var isDismissed = false
+    // After a dismissal out of the screen, the mark can be found in something else.
+    var isGone = false
     return strokes.filter { stroke in
       let first = stroke.drag.lazy.compactMap { frames[$0].offset }.first ?? 0
-      let isOfView = !isDismissed || first < 15
-      isDismissed = isOfView ? stroke.outcome == .dismisses : true
-      return isOfView
+      if isGone, first >= 15 { return false }
+      let end = stroke.after.upperBound
+      isGone = stroke.outcome == .dismisses && end < frames.count && frames[end].offset == nil
+      return true
     }
   }
 
@@ -104,7 +108,7 @@ struct FilmStroke {
   }
 
   private static func stroke(
-    drag: Range<Int>, until end: Int, in track: MotionTrack
+    drag: Range<Int>, until end: Int, in track: MotionTrack, _ scrolls: Bool
   ) -> FilmStroke {
     let frames = track.frames
     // The dot can fade out while the view already moves, so the last offset is not the release's.
@@ -124,7 +128,7 @@ struct FilmStroke {
     let lost = later.first { frames[$0].offset == nil }
     let outcome: Outcome
     let first = drag.lazy.compactMap { frames[$0].offset }.first ?? 0
-    if min(rest ?? 0, first) < -15 {
+    if scrolls, min(rest ?? 0, first) < -15 {
       outcome = .scrolls
     } else if released < 0 {
       outcome = .settles

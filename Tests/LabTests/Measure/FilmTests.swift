@@ -205,7 +205,7 @@ struct FilmTests {
     device.show(0)
     #expect(device.offset == 0)
     device.show(1.5)
-    #expect(abs(device.offset ?? -1) > 20 && abs(device.offset ?? 999) < 70)
+    #expect((20...70).contains(device.offset ?? 0), "\(String(describing: device.offset))")
   }
 
   @Test("a scene without such parameters shows no device, and cannot use the values")
