@@ -206,7 +206,7 @@ package struct ReviewScreen: Screen {
       notice =
         run.hasRun
         ? Toast("The tests ran again", run.line)
-        : Toast("The tests did not run", run.line, glyph: .xmark)
+        : Toast("The tests did not end", run.line, glyph: .xmark)
       progress = nil
       do { show(try read()) } catch { notice = Toast("\(error)", glyph: .xmark) }
     default: return

@@ -41,7 +41,9 @@ package enum Way: Hashable, Sendable {
     /// same direction.
     func isLike(_ other: Shape) -> Bool {
       func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= max(1.5, 0.15 * max(a, b)) }
-      return grew == other.grew && near(size.width, other.size.width)
+      // A picture without plain colours does not tell its direction, so its change is like no other.
+      guard let grew, grew == other.grew else { return false }
+      return near(size.width, other.size.width)
         && near(size.height, other.size.height)
         && mirrored.contains { cells in
           let pairs = zip(cells, other.cells)
