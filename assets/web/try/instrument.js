@@ -260,7 +260,7 @@ class Instrument {
   /** Plays the last stroke again from where everything was before it, under the current values. */
   again() {
     const last = this.strokes.at(-1);
-    if (!last || this.isPlaying) return;
+    if (!last || this.isPlaying || this.isHeld) return;
     const pointer = last.samples[0][1];
     const own = last.samples.filter((sample) => sample[1] === pointer);
     clearTimeout(this.reopening);
