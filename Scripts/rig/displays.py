@@ -81,7 +81,7 @@ def refreshes(desk):
     # X shows a window's surface without reports.
     wanted = "wp_presentation" if desk.on == "sway" else "clock"
     # A machine that is busy shows fewer frames than the display could.
-    if found["source"] != wanted or found["frames"] < 20 or not 0.004 < found["interval"] < 0.1:
+    if found["source"] != wanted or found["frames"] < 20 or not 0.004 < found["interval"] < 0.05:
         raise Failure(f"not from {wanted}, or not that often: {found}")
 
 
