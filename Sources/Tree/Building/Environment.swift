@@ -253,7 +253,8 @@ extension View {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
   /// Sets the font of the texts, buttons and fields inside this view, except of texts with a font of
-  /// their own: `.fontFamily("Inter")`. At the root view, it is the font of the whole program.
+  /// their own: `.fontFamily("Inter")`. At the root view, it is the font of the whole program, except
+  /// of tooltips.
   public func fontFamily(_ family: String?) -> ViewList {
     environment { $0.fontFamily = family }
   }

@@ -141,7 +141,7 @@ package struct FieldPlace {
   package let caret: Int
   /// True for the end of a line, where the caret position also belongs to the next line.
   package let atEnd: Bool
-  /// Index of the nearest character, which is beside the caret. At the end of a line, the index
-  /// after its last character.
+  /// Index of the nearest character, which is beside the caret. At the end of a plain
+  /// line, the index after its last character.
   package let character: Int
 }
