@@ -172,13 +172,14 @@ extension ReviewScreen {
     // A character is 7.3 points wide.
     let lines = text.excerpt(fitting: Int(max(20, (width - 345) / 7.3)))
     return ScrollView(id: textID, rows: .uniform(count: lines.count, extent: Self.line)) { index in
-      let (side, words) = (lines[index].side, lines[index].text)
-      let tint: Tint = side == .both ? .secondary : side == .before ? .danger : .accent
+      let line = lines[index]
+      let tint: Tint =
+        line.kind == .removed ? .danger : line.kind == .added ? .accent : .secondary
       // A text leaves out blanks at its start, and all but one between two words.
-      let shown = (side.rawValue + words).replacing(" ", with: "\u{A0}")
+      let shown = (line.sign + line.text).replacing(" ", with: "\u{A0}")
       Text(shown.replacing("\t", with: "→"), .code, tint, lineLimit: 1)
         .padding(horizontal: 12).frame(maxWidth: .infinity, alignment: .leading)
-        .frame(height: Self.line).background(side == .both ? .clear : .fill)
+        .frame(height: Self.line).background(tint == .secondary ? .clear : .fill)
     }
     .environment { $0.scrollsByKeys = false }
     .background(.panel, radius: Radius.device)

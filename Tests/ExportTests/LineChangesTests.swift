@@ -1,4 +1,5 @@
 // Tests the differences of two exports, line by line.
+import Files
 import Scenes
 import Testing
 
@@ -35,12 +36,16 @@ struct LineChangesTests {
 
   @Test("removed and unchanged lines make up the old text, added and unchanged ones the new text")
   func whole() {
-    let before = "a\nb\nc\nd\ne"
-    let after = "a\nx\nc\ne\nf"
-    let changes = LineChanges(from: before, to: after, context: 99)
-    let old = changes.lines.filter { $0.kind != .added }.map(\.text).joined(separator: "\n")
-    let new = changes.lines.filter { $0.kind != .removed }.map(\.text).joined(separator: "\n")
-    #expect(old == before)
-    #expect(new == after)
+    for _ in 0..<100 {
+      func text() -> String {
+        (0..<Int.random(in: 0...9)).map { _ in "\(Int.random(in: 0...3))" }.joined(separator: "\n")
+      }
+      let (before, after) = (text(), text())
+      guard before != after else { continue }
+      let changes = LineChanges(from: before, to: after, context: 99)
+      let old = changes.lines.filter { $0.kind != .added }.map(\.text).joined(separator: "\n")
+      let new = changes.lines.filter { $0.kind != .removed }.map(\.text).joined(separator: "\n")
+      #expect(old == before && new == after, "\(before) to \(after)")
+    }
   }
 }

@@ -124,8 +124,8 @@ struct GroupTests {
       throw NoPicture()
     }
     #expect(
-      change.lines.map { $0.side.rawValue + $0.text } == [
-        "  a", "+ x", "  b", "- c", "  d", "+ e", "  ",
+      change.lines.map { $0.sign + $0.text } == [
+        "  a", "+ x", "  b", "- c", "  d", "+ e",
       ])
   }
 
@@ -146,7 +146,7 @@ struct GroupTests {
     var new = old
     (new[0], new[29], new[33]) = ("first", "30th", "34th")
     #expect(
-      try change(old, new).excerpt(fitting: 80).map { $0.side.rawValue + $0.text } == [
+      try change(old, new).excerpt(fitting: 80).map { $0.sign + $0.text } == [
         "- 1", "+ first", "  2", "  3", "  4", "  …", "  27", "  28", "  29", "- 30", "+ 30th",
         "  31", "  32", "  33", "- 34", "+ 34th", "  35", "  36", "  37", "  …",
       ])
@@ -160,7 +160,7 @@ struct GroupTests {
     let change = try change([start + "left", "short", start], [start + "right", "shirt", start])
     let tail = "…" + start.suffix(20)
     #expect(
-      change.excerpt(fitting: 60).map { $0.side.rawValue + $0.text } == [
+      change.excerpt(fitting: 60).map { $0.sign + $0.text } == [
         "- \(tail)left", "- short", "+ \(tail)right", "+ shirt", "  \(start)",
       ])
     #expect(change.excerpt(fitting: 65) == change.lines)
@@ -181,27 +181,6 @@ struct GroupTests {
     #expect(problems.count == 3)
     for file in files + ["Cards.unused.json"] {
       #expect(problems.contains { $0.contains(file) }, "\(file) in \(problems)")
-    }
-  }
-
-  @Test("the lines of a text difference are those of the old text, and those of the new one")
-  func bothTexts() throws {
-    for _ in 0..<30 {
-      func text() -> String {
-        (0..<Int.random(in: 0...9)).map { _ in "\(Int.random(in: 0...3))" }.joined(separator: "\n")
-      }
-      let (old, new) = (text(), text())
-      guard old != new else { continue }
-      let bench = try Bench()
-      bench.plant("list", .text(old), .text(new))
-      guard case .text(let change) = try #require(try bench.failures().first).difference else {
-        throw NoPicture()
-      }
-      let (without, with) = (
-        change.lines.filter { $0.side != .after }, change.lines.filter { $0.side != .before }
-      )
-      #expect(without.map(\.text).joined(separator: "\n") == old, "\(old) to \(new)")
-      #expect(with.map(\.text).joined(separator: "\n") == new, "\(old) to \(new)")
     }
   }
 

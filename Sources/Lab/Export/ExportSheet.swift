@@ -1,6 +1,7 @@
 // The export sheet: the code, and buttons to copy and save it.
 import Drawing
 import Export
+import Files
 import Interface
 
 /// The sheet with the exported code, over the other panels.

@@ -1,4 +1,4 @@
-// The diff of two texts by lines. The lab uses it to show what changed since the last copy.
+// The diff of two texts by lines: of an export since the last copy, and of the text of a screen.
 
 /// The lines by which a text differs from an earlier version.
 package struct LineChanges: Hashable, Sendable {
