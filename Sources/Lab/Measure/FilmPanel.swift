@@ -35,7 +35,9 @@ struct FilmPanel: Equatable, Sendable {
   /// Index of the shown frame, and its picture.
   var frame = 0
   var picture: Picture?
-  var isPlaying = false
+  /// The instant at which the film that plays began. Nil if it stands still.
+  var began: Instant?
+  var isPlaying: Bool { began != nil }
   /// The marks, in pixels of the film.
   var patch: Rect?
   var touch: Point?
@@ -124,8 +126,6 @@ struct FilmWork: Sendable {
   let task = BackgroundTask<News>()
   var film: FilmReader.Film?
   var device: FilmDevice?
-  /// The instant at which the film that plays began. Nil if it stands still.
-  var began: Instant?
   /// The part of the mark that is being dragged.
   var grip: FilmGeometry.Grip?
   /// The mark before the drag.

@@ -244,16 +244,16 @@ extension Lab {
   /// if it plays.
   mutating func playFilm(at now: Instant) {
     guard state.film.measurement != nil, let last = state.film.times.indices.last else { return }
-    let isPlaying = !state.film.isPlaying
-    showFilm(frame: isPlaying && state.film.frame == last ? 0 : state.film.frame, at: now)
+    let isPlaying = state.film.isPlaying
+    showFilm(frame: !isPlaying && state.film.frame == last ? 0 : state.film.frame, at: now)
+    guard !isPlaying else { return }
     let began = now - state.film.times[state.film.frame]
-    filmWork?.began = isPlaying ? began : nil
-    state.film.isPlaying = isPlaying
+    state.film.began = began
   }
 
   /// The instant of the next frame of a film that plays.
   var nextFilmFrame: Instant? {
-    filmWork?.began.flatMap { began in
+    state.film.began.map { began in
       let next = state.film.frame + 1
       return began + (next < state.film.times.count ? state.film.times[next] : 0)
     }
@@ -261,18 +261,17 @@ extension Lab {
 
   mutating func advanceFilm(to now: Instant) {
     takeFilmNews(at: now)
-    guard let began = filmWork?.began, let next = nextFilmFrame, next <= now else { return }
+    guard let began = state.film.began, let next = nextFilmFrame, next <= now else { return }
     showFilm(frame: state.film.index(at: now - began), at: now)
-    let isPlaying = state.film.frame + 1 < state.film.times.count && state.overlay == .film
-    filmWork?.began = isPlaying ? began : nil
-    state.film.isPlaying = isPlaying
+    if state.film.frame + 1 < state.film.times.count, state.overlay == .film {
+      state.film.began = began
+    }
   }
 
   /// Shows a frame of the film, which stops, and the device at the same instant.
   mutating func showFilm(frame: Int, at now: Instant) {
     guard let film = filmWork?.film else { return }
-    filmWork?.began = nil
-    state.film.isPlaying = false
+    state.film.began = nil
     let index = min(max(0, frame), film.frames.count - 1)
     (state.film.frame, state.film.picture) = (index, film.frames[index].picture)
     let time = state.film.times[index]
