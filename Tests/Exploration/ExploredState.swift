@@ -148,6 +148,7 @@ package struct ExploredState: Explorable {
     case .command(let index):
       let command = system.commands[index]
       command.perform(&session, at: now)
+      reports.selected(by: command, session)
       if case .refuseDrags(let refuses) = command.action {
         refusesDrags = refuses
         reports.refusing = refuses ? [command.interaction] : []
@@ -158,7 +159,8 @@ package struct ExploredState: Explorable {
     }
     if checksLaws { check(input, before, into: &broken) }
     collect(into: &broken)
-    if case .command(let index) = input { reports.changed(system.commands[index], session) }
+    // A light box reports that it was closed when code opens it again.
+    if case .command(let index) = input { reports.presented(by: system.commands[index], session) }
   }
 
   private mutating func collect(into broken: inout [Violation]) {

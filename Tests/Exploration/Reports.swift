@@ -30,13 +30,18 @@ struct Reports: Sendable {
     }
   }
 
-  /// A program changed an interaction, or presented it. It knows what it selects. Only a stack reports
-  /// what its program pushes and pops.
-  mutating func changed(_ command: ExploredSystem.Command, _ session: GestureSession) {
+  /// A program presented an interaction, and knows that.
+  mutating func presented(by command: ExploredSystem.Command, _ session: GestureSession) {
+    let index = command.interaction
+    entries[index].wasPresented = nil
+    if command.presents { entries[index].isPresented = session.state(index).isPresented }
+  }
+
+  /// A program selected something, and knows what. What the interaction reports about it comes later.
+  /// Only a stack reports what its program pushes and pops.
+  mutating func selected(by command: ExploredSystem.Command, _ session: GestureSession) {
     let index = command.interaction
     let state = session.state(index)
-    entries[index].wasPresented = nil
-    if command.presents { entries[index].isPresented = state.isPresented }
     if case .stack = session[index] { return }
     entries[index].selected = state.selected
     guard case .select(let number) = command.action else { return }
