@@ -13,9 +13,10 @@ enum ExitCode: Int32 {
 }
 
 /// An error that ends a command. Its sentence is printed on standard error.
-struct CommandError: Error {
+struct CommandError: Error, CustomStringConvertible {
   var code: ExitCode
   var sentence: String
+  var description: String { sentence }
 
   static func refused(_ sentence: String) -> CommandError {
     CommandError(code: .refused, sentence: sentence)
