@@ -162,10 +162,12 @@ package final class PhoneLink: Sendable {
   /// Removes and returns the due samples in order. Disconnects a phone that was silent too long.
   package func takeTouches(by now: Instant) -> [PhoneTouch] {
     state.withLock { state in
-      if state.outbox != nil, now.seconds.isFinite,
+      if let outbox = state.outbox, now.seconds.isFinite,
         now >= state.heard + PhoneLink.longestSilence
       {
         end(&state)
+        // A page that still runs connects again.
+        Task.detached { outbox.connection.close() }
       }
       let count = state.touches.prefix { $0.at <= now }.count
       guard count > 0 else { return [] }

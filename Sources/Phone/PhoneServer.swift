@@ -101,10 +101,7 @@ package final class PhoneServer: PhoneServing {
   fileprivate func answer(_ connection: OpaquePointer?) -> Int32 {
     let (method, path) = library.head(of: connection)
     let isPage = method == "GET" && link.servesPage(at: path)
-    let body =
-      isPage
-      ? page
-      : Array(PhoneServer.refusal.utf8)
+    let body = isPage ? page : Array(PhoneServer.refusal.utf8)
     let head = [
       isPage ? "HTTP/1.1 200 OK" : "HTTP/1.1 404 Not Found",
       "Content-Type: text/html; charset=utf-8",

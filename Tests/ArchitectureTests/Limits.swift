@@ -21,7 +21,7 @@ enum Limits {
   /// Then the measurement of films in the lab (1,360). Then fonts of whole views, expanded controls,
   /// compositions of input methods, played films, and repairs (850), less imports that another
   /// import includes (621).
-  static let lines = Limit("lines of Swift in Sources", 120_654, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 120_653, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Accessibility": 2_124, "Artwork": 1_419, "Components": 11_504, "Dismissal": 7_364,
@@ -30,7 +30,7 @@ enum Limits {
     "Interactions": 5_247, "Interface": 5_428, "Libc": 9, "Lab": 24_797, "Measure": 2_567,
     "Motion": 1_442,
     "Overlay": 2_895,
-    "PNG": 175, "Phone": 1_156, "Pictures": 524, "Raster": 6_535, "SDLHost": 6_194,
+    "PNG": 175, "Phone": 1_155, "Pictures": 524, "Raster": 6_535, "SDLHost": 6_194,
     "Scenes": 9_342, "ScreenReview": 1_263, "ScreenTesting": 1_955, "Scripts": 1_583,
     "Slipsheet": 10,
     "SlipsheetApp": 2_949, "SlipsheetLab": 85, "SharedLibraries": 33,

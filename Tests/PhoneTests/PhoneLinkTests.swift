@@ -348,7 +348,7 @@ struct PhoneLinkTests {
   // MARK: Silence and returns
 
   @Test("a phone that sends nothing for three seconds is disconnected, and one that sends is not")
-  func silence() {
+  func silence() async {
     let rig = PhoneRig()
     rig.connect(at: 1)
     rig.receive("touches 1 10\ndown 1 10 5 5", at: 1)
@@ -361,6 +361,9 @@ struct PhoneLinkTests {
     rig.set(6)
     #expect(rig.link.takeTouches(by: Instant(6)).map(\.sample.phase) == [.cancel])
     #expect(!rig.link.status.isConnected && rig.link.nextTouch == nil)
+    // The page that was silent gets the end of its connection, so that it can connect again.
+    while !rig.page.isClosed.withLock({ $0 }) { await Task.yield() }
+    #expect(rig.page.lastText == "time")
   }
 
   @Test("a message counts as handled with its last sample, and a new connection counts from zero")
