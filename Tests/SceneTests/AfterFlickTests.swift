@@ -62,7 +62,7 @@ struct AfterFlickTests {
   }
 
   @Test(
-    "a stroke on a moving list has the same owner as on a list at rest, however soon it begins",
+    "the same recognizer owns a stroke on a moving list and on a list at rest",
     arguments: Sample.some(6, of: cases))
   func claims(_ row: Case) throws {
     var sample = Sample(oneIn: 10)

@@ -32,7 +32,7 @@ struct ArabicTests {
     names.contains { $0.unicodeScalars.contains { (0x600...0x6FF).contains($0.value) } }
   }
 
-  @Test("four scenes speak Arabic")
+  @Test("exactly four scenes have Arabic text")
   func speaking() {
     #expect(Set(Self.scenes.map(\.scene)) == ["comments", "places", "book", "author"])
   }
@@ -48,7 +48,7 @@ struct ArabicTests {
   }
 
   @Test(
-    "a scene speaks Arabic only with the option, and only from right to left",
+    "a scene has no Arabic text without the Arabic option or in a left-to-right layout",
     arguments: Self.scenes)
   func english(row: DescribedScene) throws {
     for (direction, isArabic) in [(LayoutDirection.rightToLeft, false), (.leftToRight, true)] {

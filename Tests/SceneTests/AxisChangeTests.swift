@@ -101,7 +101,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a gesture that has hardly moved hands off a stroke that turns vertical, with all its travel",
+    "a horizontal drag that soon turns vertical is handed to the list or the sheet",
     arguments: CrossedScreen.Giver.allCases)
   private func passes(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(30, of: 1_000) {
@@ -138,7 +138,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a gesture does not hand off a stroke that turns vertical if `axisChangeDistance` is 0",
+    "with `axisChangeDistance` 0, a horizontal drag that turns vertical is not handed off",
     arguments: CrossedScreen.Giver.allCases)
   private func off(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(4, of: 100) {

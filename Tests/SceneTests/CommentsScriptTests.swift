@@ -61,7 +61,8 @@ private func times(_ count: Int, from start: Double = 1) -> [Double] {
 @Suite("Scene Comments in scripts")
 struct CommentsScriptTests {
   @Test(
-    "a pull from the top moves the sheet by the finger's travel, in every style", arguments: styles)
+    "with every handoff style, a pull at the list's top moves the sheet by the finger's travel",
+    arguments: styles)
   func pull(_ style: String) throws {
     let played = try play(
       path(line(300, 500)), style: style, probes: times(11) + [1.39, 5])
@@ -139,7 +140,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "discontinuous and scrollDecides need a new touch after the list has reached its top",
+    "in two handoff styles, only a new touch at the list's top pulls the sheet",
     arguments: [
       "discontinuous", "scrollDecides",
     ])
@@ -205,7 +206,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("button, Escape, a tap outside and code each dismiss with their source, or are refused")
+  @Test("each dismissal reports its source, such as Escape, and so does each refused dismissal")
   func sources() throws {
     let ways = [
       ("button", tap(354, 94, at: 1)), ("escape", #"{"at": 1, "key": "Escape"}"#),
@@ -226,7 +227,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("the book's button presents the dismissed sheet, which rests after 0.38 s")
+  @Test("a tap on the button below presents the sheet, which reports `presented` after 0.38 s")
   func present() throws {
     let played = try play(
       #"{"at": 1, "touch": 1, "phase": "down", "x": 200, "y": 400}, "#
@@ -239,7 +240,8 @@ struct CommentsScriptTests {
     #expect(played.number("sheetOffset", at: 3) == 0)
   }
 
-  @Test("a style that is selected while the sheet is dismissed applies once the sheet is presented")
+  @Test(
+    "a style that is selected while the sheet is dismissed is still selected once it is presented")
   func chooses() throws {
     for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
       let played = try play(
@@ -268,7 +270,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a cancel, a lost focus, a second finger or a resize at any step has no lasting effect",
+    "after a cancel, a lost focus, a second finger or a resize, the sheet comes to rest",
     arguments: styles)
   func disturbances(_ style: String) throws {
     let ys = line(400, 300, 5) + line(330, 800, 10)
@@ -298,7 +300,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("a million rows give the same results as twenty-four")
+  @Test("a list of a million rows scrolls like a list of twenty-four")
   func million() throws {
     let events = path(line(600, 300)) + #", {"at": 3, "key": "End"}"#
     let few = try play(events, probes: [1.2, 1.6, 2])
@@ -310,7 +312,7 @@ struct CommentsScriptTests {
     #expect(try play("", options: #""rows": 0"#, probes: [1]).endsAtRest)
   }
 
-  @Test("with the fluid preset, the sheet waits for 100 ms after the list was fast")
+  @Test("with the fluid preset, a fast scroll to the list's top pulls the sheet only after 100 ms")
   func lock() throws {
     // A fast scroll reaches the top and continues. The sheet receives the finger in Original, but
     // not in Fluid.

@@ -46,7 +46,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cover rests fully open within two seconds of a cancel or a lost window, at any step",
+    "a cover is fully open 2 s after its drag is cancelled or its window loses the focus",
     arguments: Sample.some(1, of: scenes), [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
   func cancelled(scene: String, end: String) throws {
     for length in 1..<Self.ways.count {
@@ -61,7 +61,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a second finger at any step changes no report",
+    "a second finger at any step of a drag changes no event that the cover reports",
     arguments: Sample.some(1, of: scenes))
   func secondFinger(scene: String) throws {
     let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
@@ -77,7 +77,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cover that is resized at any step comes to rest, and each begin is followed by its end",
+    "a cover that is resized at any step comes to rest, and each drag that began ends",
     arguments: Sample.some(1, of: scenes))
   func resized(scene: String) throws {
     for index in Self.ways.indices {
@@ -94,7 +94,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "Escape at any step of a drag ends the drag and dismisses once, with the source Escape",
+    "Escape at any step of a drag ends the drag and dismisses the cover once",
     arguments: Sample.some(1, of: scenes))
   func escape(scene: String) throws {
     // If the finger had not begun its drag yet, it would interrupt the cover that

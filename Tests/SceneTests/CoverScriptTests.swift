@@ -40,7 +40,7 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "a cover that springs back, and its corners, follow the closed form at any instant",
+    "a cover that springs back follows the spring's formula with its offset and its corners",
     arguments: scenes)
   func snapBack(scene: String) throws {
     let probes = [0.62, 0.65, 0.7, 0.76, 0.85, 1.2]
@@ -61,7 +61,7 @@ struct CoverScriptTests {
     #expect(abs(play.number("offset", at: 0.65) - 120 * 0.67250513821401) < 1e-6)
   }
 
-  @Test("a dismissed cover follows easeOut over the remaining height, with full corners")
+  @Test("a dismissed cover slides out along an ease-out curve, with its corners fully round")
   func slideOut() throws {
     let probes = [0.625, 0.725, 0.825]
     let play = try CoverPlay(
@@ -82,7 +82,7 @@ struct CoverScriptTests {
     for (a, b) in zip(play.probes, reference.probes) { #expect(a.answer == b.answer) }
   }
 
-  @Test("a pull of a cover begins after ten points, and counts from touch-down")
+  @Test("a pull of a cover begins after 10 points, and its travel counts from the touch")
   func begins() throws {
     let play = try CoverPlay(
       "book",
@@ -95,7 +95,7 @@ struct CoverScriptTests {
     #expect(play.time(of: "dragBegan") == 0.2)
   }
 
-  @Test("a finger above its start leaves the cover at offset 0 and scrolls the text again")
+  @Test("a finger that pulls a cover and moves back above its start scrolls the text again")
   func above() throws {
     let play = try CoverPlay(
       "book",
@@ -157,7 +157,7 @@ struct CoverScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded", "dragBegan", "dragEnded"])
   }
 
-  @Test("chevron, Escape and code dismiss the cover in the same way", arguments: scenes)
+  @Test("the chevron, Escape and code dismiss the cover with the same animation", arguments: scenes)
   func leaving(scene: String) throws {
     let ways = [
       (
@@ -177,7 +177,7 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "a refused dismissal is reported once for every source, and the cover springs back",
+    "a dismissal that the program refuses is reported once, whatever its source",
     arguments: scenes)
   func veto(scene: String) throws {
     let play = try CoverPlay(
@@ -208,7 +208,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a pushed page has depth 2 and a swipe back, but no pull-down")
+  @Test("a page that is pushed, not presented, is swiped back and cannot be pulled down")
   func pushed() throws {
     let play = try CoverPlay(
       "book",
@@ -224,7 +224,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a cover's own stack goes back from the edge, and a pull-down still dismisses the cover")
+  @Test("inside a cover, an edge swipe pops a screen, and a pull-down still dismisses the cover")
   func depth() throws {
     let play = try CoverPlay(
       "book",
@@ -238,7 +238,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a drag at the edge pulls the cover if it goes down, and goes back if it is horizontal")
+  @Test("a vertical drag that begins at the side edge pulls the cover instead of going back")
   func edge() throws {
     let play = try CoverPlay(
       "book",
@@ -248,7 +248,7 @@ struct CoverScriptTests {
     #expect(play.number("offset", at: 2.2) == 36)
   }
 
-  @Test("a cover's script in the other reading direction gives the same numbers")
+  @Test("a cover's mirrored script in a right-to-left layout gives the same events and values")
   func mirrored() throws {
     for scene in scenes {
       func play(_ direction: String, _ x: (Double) -> Double) throws -> CoverPlay {

@@ -58,7 +58,7 @@ extension ScreenDescription {
   }
 }
 
-@Suite("Descriptions of scenes")
+@Suite("Descriptions of scenes for screen readers")
 struct DescriptionTests {
   static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 768)]
   static let directions = [LayoutDirection.leftToRight, .rightToLeft]
@@ -96,7 +96,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a description is consistent, and has the same words in both directions",
+    "the description of a scene is valid, and has the same words in both reading directions",
     arguments: DescribedScene.all)
   func consistent(_ row: DescribedScene) throws {
     for size in Self.sizes {
@@ -113,7 +113,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "Tab visits the controls in their reading order, and that order goes down",
+    "Tab visits the controls of a scene in reading order, from top to bottom",
     arguments: DescribedScene.all)
   func order(_ row: DescribedScene) throws {
     for direction in Self.directions {
@@ -164,7 +164,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a presentation that a key opens focuses its first control, and gives the focus back by Escape",
+    "a presentation opened by a key focuses its first control, and Escape returns the focus",
     arguments: DescribedScene.all)
   func arrival(_ row: DescribedScene) throws {
     var start = try row.running().stage
@@ -222,7 +222,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a description is consistent after any input, and lists nothing below a presentation",
+    "a description is valid after any input, and lists only the topmost modal presentation",
     arguments: DescribedScene.all)
   func hands(_ row: DescribedScene) throws {
     for seed in Sample.some(1, of: 0..<12) {

@@ -33,7 +33,7 @@ struct DetentTests {
   }
 
   @Test(
-    "the background is interactive up to the chosen detent, and a tap above it lowers the sheet",
+    "the background takes taps up to a chosen detent, above which a tap lowers the sheet",
     arguments: ["never", "low", "middle"])
   func usable(word: String) throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
@@ -51,8 +51,7 @@ struct DetentTests {
     }
   }
 
-  @Test(
-    "a second sheet shows its own item until it is dismissed, also when a finger interrupts it")
+  @Test("a second sheet keeps its content while it is dismissed, even if a finger interrupts it")
   func secondSheet() throws {
     var run = try run("places", "full")
     func words(at seconds: Double) -> [String] {
@@ -94,7 +93,7 @@ struct DetentTests {
     #expect(press(KeyPress(.escape)) == .null)
   }
 
-  @Test("keys scroll the list only where a finger does, at the highest detent")
+  @Test("keys scroll the list of a sheet only at the highest detent, like a finger")
   func listByKeys() throws {
     for start in ["low", "middle", "full"] {
       var run = try run("places", start)
@@ -106,7 +105,7 @@ struct DetentTests {
     }
   }
 
-  @Test("if a list scrolls at every detent, its end can be seen at every detent")
+  @Test("if a list scrolls at every detent, its end can be scrolled into view at every detent")
   func listAtEveryPlace() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       var run = try run("places", start, ["places.scrolls": "always"])
@@ -125,7 +124,7 @@ struct DetentTests {
     }
   }
 
-  @Test("a wheel scrolls the list where a finger does, and on the header it has no effect")
+  @Test("a wheel scrolls the list at the detents at which a finger does, and never on the header")
   func wheel() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       for scrolls in ["last", "always", "never"] {
@@ -159,7 +158,7 @@ struct DetentTests {
   }
 
   @Test(
-    "an edge drag moves the drawer, stack or pager that the table defines, in both directions",
+    "the state of the screen decides whether an edge drag moves a drawer, a stack or a pager",
     arguments: edgeRows, [LayoutDirection.leftToRight, .rightToLeft])
   func table(row: EdgeRow, direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -195,7 +194,7 @@ struct DetentTests {
     #expect(after["place"] == .text(row.place), "\(row.because): \(after)")
   }
 
-  @Test("the grabber names the detent, and raises the sheet, from the top to the lowest detent")
+  @Test("a tap on the grabber raises the sheet by one detent, and from the highest to the lowest")
   func grabber() throws {
     var run = try run("places", "low")
     var heights = [844.0 - 120, 422, 56]
@@ -211,7 +210,7 @@ struct DetentTests {
     #expect(place(run, at: now) == "middle")
   }
 
-  @Test("a release goes to the nearest detent, a flick to the next or as far as momentum carries")
+  @Test("a slow release goes to the nearest detent, and a flick to the next one or further")
   func releases() throws {
     // Each drag starts at the middle detent, with the header at 422. Its values are the distance,
     // the duration, and whether a flick skips detents.
@@ -239,7 +238,7 @@ struct DetentTests {
     }
   }
 
-  @Test("rows added and removed in a presented sheet change the list and not the detent")
+  @Test("a filter that removes rows from the list of a sheet does not change the sheet's detent")
   func filter() throws {
     var run = try run("places", "full")
     run.play(Finger().drag(from: Point(195, 700), by: Vector(0, -500), at: 0.6))
@@ -277,7 +276,7 @@ struct DetentTests {
     #expect(swipe(&pages, at: 5)["place"] == "open")
   }
 
-  @Test("one drag raises or lowers a bar, and the list under the bar stays usable")
+  @Test("one drag raises a bar, another lowers it, and the list below the bar still scrolls")
   func bar() throws {
     var run = try run("miniplayer", "bar")
     run.play(Finger().drag(from: Point(195, 600), by: Vector(0, -300), at: 0.6))
@@ -294,7 +293,7 @@ struct DetentTests {
     #expect(run.probe(at: Instant(8))["progress"] == JSON(0))
   }
 
-  @Test("a bar is always at rest at a detent after a hundred random drags up and down")
+  @Test("after each of a hundred random drags, a bar rests at one of its two detents")
   func hundredTimes() throws {
     var seen: [String: Int] = [:]
     var changes = 0
@@ -337,7 +336,7 @@ struct DetentTests {
     #expect(seen.count == 2 && changes > 50, "\(seen), \(changes) changes")
   }
 
-  @Test("the thresholds of drawers and detents are shown as guides, and releases agree with them")
+  @Test("the thresholds of drawers, sheets and covers are shown as guides")
   func lines() throws {
     for (scene, start, parameter) in [
       ("drawer", "open", "drawer.share"), ("places", "low", "places.leaves"),

@@ -15,7 +15,8 @@ struct EvenScriptTests {
     ).number("offset", at: 0.304)
   }
 
-  @Test("a probe has the newest sample, unless the script sets a parameter of `input`")
+  @Test(
+    "a probe contains the newest sample of a drag, unless the script first sets `input.latency`")
   func probes() throws {
     func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? 0) - expected) < 1e-6 }
     #expect(near(try offset(""), 60))

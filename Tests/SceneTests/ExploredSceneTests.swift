@@ -39,7 +39,7 @@ struct ExploredSceneTests {
     return hosts.play(state.inputs.map { TwoHosts.Input($0.input, Instant($0.seconds), system) })
   }
 
-  @Test("no order of events in a scene breaks a law", arguments: Case.all)
+  @Test("no explored order of events violates an invariant of a scene", arguments: Case.all)
   func laws(_ tried: Case) throws {
     var running = try tried.open()
     let session = running.gestureSession(at: Instant(1))
@@ -57,7 +57,7 @@ struct ExploredSceneTests {
     }
   }
 
-  @Test("the script of a history opens, and contains each input and command that it can")
+  @Test("an explored history is written as a script with each input that a script can contain")
   func scripts() throws {
     for system in ExploredSystem.all {
       for (pace, events) in [
@@ -86,7 +86,9 @@ struct ExploredSceneTests {
     #expect(script.scene.name == tried.scene && script.start == tried.start)
   }
 
-  @Test("a tree and a session play every explored history alike", arguments: Case.all)
+  @Test(
+    "a scene and its gesture session behave the same in every explored history", arguments: Case.all
+  )
   func bothHosts(_ tried: Case) throws {
     var running = try tried.open()
     let session = running.gestureSession(at: Instant(1))

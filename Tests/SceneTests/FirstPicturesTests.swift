@@ -21,7 +21,7 @@ struct FirstPicturesTests {
     }
   }
 
-  @Test("every scene lists the pictures of its first frame in order")
+  @Test("every scene declares the pictures that its first frame requests, in their order")
   func firstFrames() {
     for scene in SceneRegistry.all {
       let shelf = RecordingShelf()

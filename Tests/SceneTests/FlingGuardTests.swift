@@ -31,13 +31,15 @@ struct FlingGuardTests {
     return count
   }
 
-  @Test("30 flicks back to the top dismiss 30 times without the guard, and never with it")
+  @Test("30 flicks that scroll a book back to its top dismiss it only without the guard")
   func designersCase() throws {
     #expect(try dismissals(guardTime: 0) == 30)
     #expect(try dismissals(guardTime: 0.1) == 0)
   }
 
-  @Test("a guarded drag past the distance dismisses", arguments: [0.0, 0.1, 1])
+  @Test(
+    "a drag past the dismiss distance dismisses a cover, whatever the guard time is",
+    arguments: [0.0, 0.1, 1])
   func pastTheDistance(guardTime: Double) throws {
     let play = try CoverPlay(
       "book",
@@ -54,7 +56,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "a page that was just scrolled is not closed by the speed of a push from its side",
+    "soon after a scroll, a fast push from the side closes a page only without the guard",
     arguments: [(0.0, true), (0.1, false), (0.3, false)])
   func today(guardTime: Double, closes: Bool) throws {
     let play = try CoverPlay(

@@ -9,7 +9,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Gesture sessions compared with trees")
+@Suite("Gesture sessions compared with view trees")
 struct GestureSessionTests {
   /// A scene of covers, panels or bars, in its state before the strokes.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -90,7 +90,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "every recognizer of a component belongs to an interaction, in a session of any scene",
+    "every recognizer of a scene belongs to an interaction of the scene's gesture session",
     arguments: SceneRegistry.shown.map { $0.name })
   func owners(_ name: String) throws {
     let scene = try #require(SceneRegistry.named(name))
@@ -109,7 +109,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "a stroke gives bitwise equal values in a tree and in a session copied from it",
+    "a stroke gives bitwise equal values in a view tree and in the session copied from it",
     arguments: Sample.some(2, of: Case.all))
   func sameValues(_ scene: Case) throws {
     let rest = try scene.open()
@@ -129,7 +129,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "a stroke soon after a scroll has the same decision in a tree and in a session",
+    "a stroke soon after a scroll has the same decision in a view tree and in a session",
     arguments: Case.all.filter { ["book", "author", "player", "today"].contains($0.scene) })
   func decidedAlike(_ scene: Case) throws {
     let rest = try scene.open()
@@ -169,7 +169,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "wheel input gives bitwise equal values in a tree and in a session",
+    "wheel input gives bitwise equal values in a view tree and in a session",
     arguments: Sample.some(2, of: Case.all))
   func sameByWheel(_ scene: Case) throws {
     let rest = try scene.open()

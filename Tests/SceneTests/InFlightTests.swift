@@ -34,8 +34,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test(
-    "a finger scrolls the list of a cover that counts as at rest, while the cover settles")
+  @Test("the list of a cover can be scrolled before the cover has settled completely")
   func scrollOnTheTail() throws {
     let pull = drag(at: 0.1, 200, 300, by: 200, in: 0.3, hold: 0.1)
     let play = try CoverPlay(
@@ -97,7 +96,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a flick back keeps a cover with the fluid preset presented, however far down it is",
+    "with the fluid preset, a flick upwards keeps a cover presented, however far down it is",
     arguments: [150.0, 300, 450, 600])
   func thrownBack(depth: Double) throws {
     let play = try CoverPlay(
@@ -110,7 +109,7 @@ struct InFlightTests {
   // MARK: Sheets
 
   @Test(
-    "a finger on the header never scrolls the list, and the list can be used afterwards",
+    "a finger on the header never scrolls the list, which wheel, keys and fingers scroll later",
     arguments: [24, 0])
   func headNeverScrolls(rows: Int) throws {
     for end in ["up", "cancel"] {
@@ -141,7 +140,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a pull at the list's top starts where the sheet is, by finger and by mouse")
+  @Test("a pull at the list's top begins without a jump of the sheet, by finger and by mouse")
   func startsWithoutAStep() throws {
     let touch =
       #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 400}, {"at": 0.2, "touch": 1, "phase": "move", "x": 200, "y": 411}, {"at": 0.8, "touch": 1, "phase": "up"}"#
@@ -156,9 +155,7 @@ struct InFlightTests {
     }
   }
 
-  @Test(
-    "a sheet interrupted while presented reports `presented`, and a touch stops no dismissal"
-  )
+  @Test("a touch without movement does not stop the dismissal of a sheet")
   func sheetsAsCovers() throws {
     let arriving = try CoverPlay(
       "comments",
@@ -174,7 +171,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet presented again during its dismissal reverses in place without reports",
+    "a sheet presented again while it is dismissed turns back where it is, and reports nothing",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),
@@ -209,7 +206,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a list past its end is at rest once its sheet is dismissed")
+  @Test("a list that was scrolled past its end is at rest once its sheet is dismissed")
   func listIsAtRestAway() throws {
     let play = try CoverPlay(
       "comments",

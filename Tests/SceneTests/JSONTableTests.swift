@@ -21,7 +21,7 @@ private struct Parcel: Equatable {
 @Suite("Tables of JSON members")
 struct JSONTableTests {
   @Test(
-    "a value that is written is read again unchanged",
+    "a struct that is written by its table of members is read again unchanged",
     arguments: [(0, 0, false, nil), (7, 1 << 60, true, "top"), (1 << 53, 3, false, "")]
       as [(Int, Int, Bool, String?)])
   func roundTrip(row: (weight: Int, number: Int, isFragile: Bool, label: String?)) throws {

@@ -81,7 +81,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "a release after a change of direction has the velocity since then, and is decided by it",
+    "after a change of direction, the release velocity is measured from that change on",
     arguments: Sample.some(8, of: Case.all))
   func turned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))
@@ -112,7 +112,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "a release without a change of direction of 4 points does not depend on the parameter",
+    "a change of direction of less than 4 points does not change the release",
     arguments: Sample.some(8, of: Case.all))
   func unturned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))

@@ -58,7 +58,7 @@ struct LightboxTests {
     ])
   }
 
-  @Test("the picture's content under each of two fingers stays under it")
+  @Test("in a pinch, each of the two fingers stays on the same point of the picture")
   func underFingers() throws {
     var run = try run()
     let (from, to) = (Vector(60, 20), Vector(70, 90))
@@ -93,7 +93,8 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture that is pinched small closes, and a refused one returns", arguments: [false, true])
+    "a picture that is pinched small closes, or returns if the program refuses",
+    arguments: [false, true])
   func pinchedAway(isRefused: Bool) throws {
     var run = try run(veto: isRefused ? ["drag"] : [])
     pinch(&run, at: 1, from: Vector(120, 0), to: Vector(80, 0))
@@ -105,7 +106,7 @@ struct LightboxTests {
     #expect(said.contains("closed") == !isRefused)
   }
 
-  @Test("arrow keys turn in the reading direction, plus, minus and 0 zoom, and Escape closes")
+  @Test("arrow keys turn the pictures, plus, minus and 0 zoom, and Escape closes")
   func keys() throws {
     for direction in LayoutDirection.allCases {
       var run = try run(direction: direction)
@@ -130,7 +131,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("the list scrolls to the current picture, which returns to its place in the grid")
+  @Test("after page turns, the current picture closes to its own place in the scrolled grid")
   func comesHome() throws {
     var run = try run()
     run.handle(.key(KeyPress(.end)), at: Instant(1))

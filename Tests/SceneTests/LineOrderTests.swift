@@ -65,7 +65,9 @@ struct LineOrderTests {
     }
   }
 
-  @Test("output lines are also in order after random events", arguments: UInt64(0)..<12)
+  @Test(
+    "output lines are in the order of their instants even after random events",
+    arguments: UInt64(0)..<12)
   func anyHistory(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     let scenes = ["book", "author", "player", "today", "pager", "comments"]

@@ -99,7 +99,7 @@ struct LookLawTests {
     #expect(gaps.allSatisfy { abs($0 - (gaps.last ?? 0)) < 0.5 }, "\(gaps)")
   }
 
-  @Test("the button that lowers the player is visible only beside the picture")
+  @Test("the button that lowers the player is visible only where the picture does not cover it")
   func button() {
     for size in [Size(390, 844), Size(320, 480), Size(844, 390), Size(1024, 700)] {
       let layout = MiniPlayerLayout(size, barHeight: 64)
@@ -114,7 +114,8 @@ struct LookLawTests {
     }
   }
 
-  @Test("the upper corners of a bar are round while it moves, and square at both ends")
+  @Test(
+    "the upper corners of the mini player are round while it opens, and square before and after")
   func corners() throws {
     let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0, to: 1.5)
     let radii = shots.map { shot -> Double in
@@ -133,7 +134,7 @@ struct LookLawTests {
   // MARK: Wizard
 
   @Test(
-    "the grabber of the wizard does not move sideways, and pages do not change its scrim",
+    "while the pages of a wizard change, its grabber and its scrim do not change",
     arguments: ["seed", "fluid", "ios", "baseui"], ["ltr", "rtl"])
   func wizard(preset: String, direction: String) throws {
     let events = """
@@ -159,7 +160,7 @@ struct LookLawTests {
 
   // MARK: Author
 
-  @Test("the upper content of an author's page is visible once it opens, and the rest soon after")
+  @Test("the name on an author's page is visible as the page opens, and the lists soon after")
   func author() throws {
     let more = #""start": "list","#
     let shots = try shots(
@@ -187,7 +188,7 @@ struct LookLawTests {
     #expect(opacities.allSatisfy { $0 == 1 }, "\(opacities)")
   }
 
-  @Test("the page behind a dialog is blurred once, and dark enough to separate a white dialog")
+  @Test("the page behind a dialog is blurred and dark enough to set off a white dialog")
   func scrim() throws {
     let shots = try shots("overlays", "[\(tap(86, 350))]", from: 0.5, to: 0.6)
     let materials = shots[0].frame.list.commands.compactMap { command -> Material? in
@@ -199,7 +200,7 @@ struct LookLawTests {
 
   // MARK: Toasts
 
-  @Test("the title of the page is hidden while toasts cover it, and is visible afterwards")
+  @Test("the title of the page is hidden while toasts cover it")
   func title() throws {
     let events = "[\(tap(86, 230)), \(tap(320, 230, at: 1.5))]"
     let shots = try shots("overlays", events, from: 0, to: 3)
@@ -214,7 +215,7 @@ struct LookLawTests {
 
   // MARK: Places
 
-  @Test("each place shows the first letter of its name, in the list and on the map")
+  @Test("each place is marked by the first letter of its name, in the list and on the map")
   func initials() throws {
     let shot = try shots("places", "[]", from: 0, to: 0.1)[0]
     var rows = 0

@@ -50,7 +50,7 @@ struct MirroredFilmTests {
   ]
 
   @Test(
-    "a film at another width, scale or theme has the same reports",
+    "a film at another width, scale or theme reports the same events",
     arguments: Sample.some(2, of: stories))
   func anyWindow(_ story: Story) throws {
     var first: [String]?

@@ -101,12 +101,12 @@ private struct NamedVisit: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Scripts that use names")
+@Suite("Scripts that use the names of controls")
 struct NamedScriptTests {
   private static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 1366)]
 
   @Test(
-    "a script with names reports the same at every size and in both directions",
+    "a script that names its controls reports the same events at every size and direction",
     arguments: NamedVisit.all)
   private func everywhere(_ visit: NamedVisit) throws {
     for size in Self.sizes {
@@ -125,14 +125,14 @@ struct NamedScriptTests {
     }
   }
 
-  @Test("every scene has a script with names")
+  @Test("every scene has a script that names its controls")
   func scenes() {
     let played = Set(NamedVisit.all.map(\.scene))
     #expect(played == Set(SceneRegistry.shown.map { $0.name }))
   }
 
   @Test(
-    "a script with names shows the same frames as a script with the points of those names",
+    "a script with names of controls shows the same frames as one with their positions",
     arguments: Sample.some(3, of: NamedVisit.all), LayoutDirection.allCases)
   private func points(_ visit: NamedVisit, direction: LayoutDirection) throws {
     let script = try visit.script(Size(390, 844), direction)
@@ -143,8 +143,7 @@ struct NamedScriptTests {
     #expect(named.frames == other.frames)
   }
 
-  @Test(
-    "a name is searched for when its event plays, and a wrong name is an error with its position")
+  @Test("an unknown name of a control stops the script at the event that uses the name")
   func wrong() throws {
     let late = try script(
       #""start": "list", "events": [{"at": 0, "tap": "Continue Night Ferry to Aldmoor"}, "#
@@ -163,7 +162,7 @@ struct NamedScriptTests {
     #expect(throws: JSONValueError.self) { try scroll.resolved(in: RunningScene(scroll)) }
   }
 
-  @Test("a tap and a drag by name send the samples of a finger, at the given times")
+  @Test("a tap and a drag by the name of a control send the samples of a finger")
   func samples() throws {
     let script = try script(
       #""start": "presented", "events": [{"at": 1, "tap": "Listen"}, "#

@@ -98,7 +98,7 @@ extension Stage where Shown == Nest {
 @Suite("Nested draggable components")
 struct NestedTests {
   /// Owners of fingers that move from (200, 300), on a scrolled or unscrolled list.
-  @Test("a finger has one owner, and only the owner has moved", arguments: Nest.Order.allCases)
+  @Test("a finger moves only one of several nested components", arguments: Nest.Order.allCases)
   private func owners(_ order: Nest.Order) {
     let ways: [(Vector, String)] = [
       (Vector(120, 20), "right"), (Vector(-120, -20), "left"), (Vector(20, 120), "down"),
@@ -138,7 +138,7 @@ struct NestedTests {
     }
   }
 
-  @Test("a row, a list and a sheet share the finger's travel exactly, down and back")
+  @Test("a list and the sheet around it divide the finger's travel exactly, down and back up")
   func seamUnderARow() {
     for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
       var nest = Nest(order)

@@ -39,7 +39,7 @@ struct OverlayScriptTests {
   }
 
   @Test(
-    "a script can create, fill, empty and await a container with each kind of queue",
+    "a script can create a container with each kind of queue",
     arguments: [
       ("oneByOne", "B|", "|", "|"), ("oneByOneWaitFinish", "A|B", "|B", "B|"),
       ("multiple", "A|B", "|B", "B|"),
@@ -57,7 +57,7 @@ struct OverlayScriptTests {
     #expect(play.lists(9, "jobs") == "|" && play[9, "jobs"]["disappeared"] == ["A": 1, "B": 1])
   }
 
-  @Test("an unknown container is logged once for each name, and an unknown view never")
+  @Test("each unknown container name is logged once, and an unknown view name is not logged")
   func unknown() throws {
     let play = try OverlayPlay(
       """
@@ -68,7 +68,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["log error", "log error", "log error"])
   }
 
-  @Test("a dismissal by code that the program refuses does not happen")
+  @Test("a dismissal by code that the program refuses leaves the view presented")
   func vetoed() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 1, \"do\": \"dismissAll\", \"args\": {\"in\": [\"notices\"]}}]",
@@ -76,7 +76,7 @@ struct OverlayScriptTests {
     #expect(play.lists(2) == "A|")
   }
 
-  @Test("`disappeared` is reported once the removal is visible, and `atRest` waits for that")
+  @Test("`disappeared` is reported once the removal is visible, and only then `atRest` is true")
   func removal() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 2, \"do\": \"dismissTopmost\", \"args\": {\"in\": \"notices\"}}]",
@@ -88,7 +88,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["appeared A", "disappeared A"])
   }
 
-  @Test("Escape dismisses only if the option is set")
+  @Test("Escape dismisses an overlay view only if the option is set")
   func escape() throws {
     for wanted in [true, false] {
       let play = try OverlayPlay(
@@ -120,7 +120,7 @@ struct OverlayScriptTests {
 @Suite("Playground of overlays")
 struct PlaygroundTests {
   @Test(
-    "the first page shows three toasts while the rest wait, wherever its button is pressed",
+    "after six taps on the button, three toasts are shown and three wait",
     arguments: [218.0, 228, 235], [0.2, 0.5])
   func notices(y: Double, gap: Double) throws {
     let taps = (0..<6).map { tap(86, y, at: gap * Double($0)) }.joined(separator: ",")
@@ -130,7 +130,7 @@ struct PlaygroundTests {
     #expect(play.atRest(4) == true)
   }
 
-  @Test("three rows tapped at once open only the last one")
+  @Test("if three rows are tapped at nearly the same time, only one opens")
   func rows() throws {
     // The taps open the menu of pages, and then the page with rows.
     let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"

@@ -42,10 +42,9 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
   }
 }
 
-@Suite("Pager and stack during movements")
+@Suite("Pagers and stacks in motion")
 struct PagerFlightTests {
-  @Test(
-    "a drag interrupts a pushed screen only until the screen is within 8 pt and counts as at rest")
+  @Test("a drag interrupts a push until the pushed screen is within 8 pt of its place")
   func swipeAfterPush() throws {
     let row = [tap(200, 110, at: 0)]
     for (start, isCaught) in [(0.25, true), (0.47, false), (0.6, false)] {
@@ -61,15 +60,13 @@ struct PagerFlightTests {
     #expect(keyed.number("page", at: 2) == 1)
   }
 
-  @Test("pages turn as soon as the screen counts as at rest after a short swipe back")
+  @Test("pages can be turned before a short swipe back has fully settled")
   func swipeAfterCancel() throws {
     let played = try play([drag(from: 10, 150, at: 0), drag(from: 300, -260, at: 0.78)])
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
   }
 
-  @Test(
-    "a row uncovered by a pop can be tapped at once, and the popped screen's row reverses the pop"
-  )
+  @Test("during a pop, the list below takes taps, and a tap on the popped screen's row reverses it")
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(
@@ -92,7 +89,7 @@ struct PagerFlightTests {
     #expect(played.events == ["popped"])
   }
 
-  @Test("a pop is interrupted anywhere on the visible area of its screen, and the release decides")
+  @Test("a finger interrupts a pop anywhere on the visible area of the popped screen")
   func caught() throws {
     for preset in ["seed", "fluid"] {
       for (x, way, events) in [
@@ -110,8 +107,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test(
-    "a pop is interrupted on any page, with and without the modifier, by finger and touchpad")
+  @Test("a finger interrupts a pop on any page, with and without the edge modifier")
   func caughtAnywhere() throws {
     for modifier in [true, false] {
       let pages = [key("Right", 0), key("Right", 0.1)]
@@ -152,7 +148,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("pages that a finger pauses on their screen continue when a key pops the screen")
+  @Test("after Escape pops a screen whose turning pages a finger holds, everything comes to rest")
   func keyTakesTheScreen() throws {
     let played = try play([
       key("Right", 1), key("Left", 1.68), key("Escape", 1.72), touch(.down, 359, 120, 1.76),
@@ -204,7 +200,7 @@ struct PagerFlightTests {
     #expect(far.number("pageOffset", at: 1.6) == 1 && far.number("page", at: 4) == 1)
   }
 
-  @Test("a neighbouring page is never drawn beside its screen")
+  @Test("while a screen is popped, the pages beside the current one are never visible")
   func strip() throws {
     func frame(_ events: [String]) throws -> Picture {
       var running = RunningScene(try Script(parsing: Array(text(events).utf8)))

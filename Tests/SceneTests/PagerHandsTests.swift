@@ -127,9 +127,7 @@ struct PagerHandsTests {
     return isSwiping ? "began without an end" : nil
   }
 
-  @Test(
-    "a pager without fingers rests, and each presentation and swipe ends once, in both directions"
-  )
+  @Test("after random input a pager comes to rest, and each presentation and swipe ends once")
   func randomHands() throws {
     var heard: Set<String> = []
     for seed in Sample.seeds(40, of: 120) {

@@ -29,7 +29,7 @@ private func keys(to page: Int, _ direction: String) -> [String] {
 @Suite("Pager in scripts")
 struct PagerScriptTests {
   @Test(
-    "the table decides who owns a finger, for every zone, direction, page and input device",
+    "zone, direction and page decide whether a drag goes back, turns pages or scrolls",
     arguments: ["ltr", "rtl"], [true, false])
   func routing(_ direction: String, modifier: Bool) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -73,7 +73,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a drag on the first page past half goes back and reports that at rest, and no page moves")
+  @Test("a drag on the first page past half the width goes back and turns no page")
   func goesBack() throws {
     let probes = stride(from: 2.0, through: 3.2, by: 0.05).map { ($0 * 100).rounded() / 100 }
     let played = try play(drag(from: 10, 240), probes: probes + [5])
@@ -85,7 +85,7 @@ struct PagerScriptTests {
     #expect(said > 2.4 && said < 3.5)
   }
 
-  @Test("position and speed decide a release of the pager, at the edge and on the pages")
+  @Test("a swipe past half the width, or a fast flick, turns a page or goes back")
   func release() throws {
     // A travel of 195 is exactly half of 390, which does not exceed the threshold.
     for (travel, pops) in [(195.0, false), (196, true)] {
@@ -131,7 +131,7 @@ struct PagerScriptTests {
   /// Scripts of this version have no modifier keys.
   private static let scriptsKnowModifiers = false
 
-  @Test("a drag on the list goes back to no screen and turns no page")
+  @Test("a horizontal drag on the root list neither goes back nor turns a page")
   func list() throws {
     let played = try play(drag(from: 5, 300), start: "list", probes: [2.21])
     #expect(played.events == [])
@@ -177,7 +177,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("the frame rate, a resize at any step and a lost focus have no lasting effect on the pager")
+  @Test("a pager that is resized or loses the focus at any step of a swipe comes to rest on a page")
   func disturbances() throws {
     let once = try play(drag(from: 10, 240), probes: [2.1, 2.5, 5])
     for rate in [1.0, 30, 144, 1_000] {
@@ -201,9 +201,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test(
-    "a horizontal wheel turns one page per stroke, or with swipe back leaves the first page"
-  )
+  @Test("a horizontal wheel stroke turns one page, or goes back from the first page")
   func wheel() throws {
     func turn(_ dx: Double, at start: Double) -> String {
       (0..<4).map {
@@ -243,7 +241,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a swipe back moves turning pages where they are drawn, and they continue afterwards")
+  @Test("a swipe back stops turning pages where they are, and they continue after the release")
   func caught() throws {
     // The first page is still moving: by a key, by a finger, or back from past its end. A swipe
     // from the edge goes back.
@@ -274,7 +272,7 @@ struct PagerScriptTests {
     #expect(frozen.endsAtRest)
   }
 
-  @Test("a source that the program refuses pops no screen and reports the attempt")
+  @Test("a pop that the program refuses is reported as an attempt, whatever its source")
   func veto() throws {
     let events =
       drag(from: 10, 300) + #", {"at": 4, "key": "Escape"}, "#

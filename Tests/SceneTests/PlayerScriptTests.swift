@@ -33,7 +33,7 @@ struct PlayerScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded"])
   }
 
-  @Test("the player starts paused, plays on the virtual clock, and does not count as moving")
+  @Test("the player starts paused, and a scene whose player only plays counts as at rest")
   func playing() throws {
     let tap = finger([(1, 195, 588), (1.1, 195, 588)])
     let again = finger([(5.1, 195, 588), (5.2, 195, 588)])
@@ -63,7 +63,7 @@ struct PlayerScriptTests {
     #expect(play.names == [])
   }
 
-  @Test("the back control seeks to the start of the chapter, and then to the chapter before")
+  @Test("the back button seeks to the start of the chapter, or from there to the previous chapter")
   func previous() {
     var player = Player(SceneSetup(for: Player.self))
     let first = player.chapter

@@ -84,7 +84,7 @@ struct RandomHandsTests {
     }
 
   @Test(
-    "a scene without fingers rests, each begin is followed by its end, and nothing jumps",
+    "after random input a scene comes to rest, each drag that began ends, and nothing jumps",
     arguments: cases)
   func laws(_ row: Case) throws {
     for seed in Sample.some(2, of: 0..<24) {

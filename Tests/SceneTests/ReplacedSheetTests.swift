@@ -6,7 +6,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Sheet that another place replaces")
+@Suite("A sheet that another sheet replaces")
 struct ReplacedSheetTests {
   /// All texts, with their vertical positions in the window.
   private func words(_ run: inout RunningScene, at seconds: Double) -> [String: [Double]] {
@@ -18,7 +18,7 @@ struct ReplacedSheetTests {
   }
 
   @Test(
-    "a sheet that is being dismissed moves on below the sheet of another place, and no text jumps",
+    "a new sheet does not move the text of the sheet that is still being dismissed",
     arguments: ["ltr", "rtl"])
   func another(direction: String) throws {
     for gap in [0.03, 0.1, 0.2] {

@@ -36,9 +36,11 @@ private struct Case: Sendable {
     ]
 }
 
-@Suite("Swipes on a page that returns")
+@Suite("Swipes on a page that returns to its place")
 struct ReturningSceneTests {
-  @Test("a swipe on a returning page moves the page's content", arguments: Case.all.indices)
+  @Test(
+    "a swipe on a page that still returns to its place acts on the page's content",
+    arguments: Case.all.indices)
   func swipes(_ index: Int) throws {
     let one = Case.all[index]
     for preset in Preset.BuiltIn.allCases.map(\.rawValue) {

@@ -106,7 +106,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "a picture as tall as the content changes no decision and no offset",
+    "a picture as tall as the list that it replaces changes no decision and no offset",
     arguments: lists)
   func same(_ place: Listed) throws {
     let own = try script(place, Self.strokes)
@@ -144,7 +144,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "the user's pictures fill the whole card and the whole page, each of them once",
+    "the user's pictures of a card and of a page fill the card and the page",
     arguments: [[.card], [.page], [.card, .page]] as [[PictureRole]])
   func cardAndPage(roles: [PictureRole]) throws {
     let colours: [PictureRole: UInt32] = [.card: 0xFF12_AB34, .page: 0xFF34_12AB]
@@ -209,7 +209,7 @@ struct ScreenPictureTests {
     #expect(!words.contains { $0.contains("noon") }, "\(words)")
   }
 
-  @Test("in a right-to-left layout the visible screens of every scene are mirrored")
+  @Test("in a right-to-left layout, the screens on which pictures can be placed are mirrored")
   func mirrored() throws {
     func regions(_ scene: any Scene.Type, _ start: String, _ direction: LayoutDirection)
       -> [ScreenRegion]
@@ -234,7 +234,7 @@ struct ScreenPictureTests {
     #expect(regions(drawer, "open", .rightToLeft).first?.frame.maxX == 390)
   }
 
-  @Test("every scene shows a picture for each role that is visible at a start")
+  @Test("a scene shows a user's picture in each of its roles, such as card or page")
   func roles() throws {
     for scene in SceneRegistry.all {
       #expect(!scene.pictureRoles.isEmpty, "\(scene.name)")
@@ -258,7 +258,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("the document's table lists every scene with its roles")
+  @Test("the table in the document lists every scene with the roles of its pictures")
   func table() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -273,7 +273,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("a tap on the page behind opens that page")
+  @Test("a tap on the user's picture of the page behind opens the scene's presentation")
   func opens() throws {
     for (name, start) in [
       ("book", "list"), ("comments", "closed"), ("places", "gone"), ("pager", "list"),

@@ -21,7 +21,7 @@ struct ScrimTests {
   }
 
   @Test(
-    "a second tap on an opening sheet reaches the content below until the sheet is half visible",
+    "a second tap passes through an opening sheet's scrim until the sheet is half visible",
     arguments: ["seed", "fluid"], ["ltr", "rtl"])
   func doubleTap(preset: String, direction: String) throws {
     var answers: Set<Bool> = []

@@ -103,7 +103,7 @@ struct ScriptTests {
     #expect(again.name == "Mine" && again.base == .fluid)
   }
 
-  @Test("a measured film is read as a preset with its values")
+  @Test("the file of a measured film is read as a preset with the measured values")
   func measuredPreset() throws {
     let text = """
       {"version": 1, "kind": "pullDown", "frames": [], "fitted": [
@@ -133,7 +133,7 @@ struct ScriptTests {
     #expect(parameters.changes(from: ParameterSet()).isEmpty)
   }
 
-  @Test("every parameter has a unique name, a sentence, and defaults inside its range")
+  @Test("every parameter has a unique name and a description, and its defaults are in its range")
   func declarations() {
     let names = ParameterSet.declarations.map(\.name)
     #expect(Set(names).count == names.count)

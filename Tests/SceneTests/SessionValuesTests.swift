@@ -6,7 +6,7 @@ import Scripts
 import Support
 import Testing
 
-@Suite("Sessions with other values")
+@Suite("Sessions with other parameter values")
 struct SessionValuesTests {
   /// Another value of a parameter: the farther end of its range, or another word.
   private func other(_ parameter: ParameterDeclaration) -> ParameterValue? {
@@ -31,7 +31,7 @@ struct SessionValuesTests {
   }
 
   @Test(
-    "a session that gets other values equals the session of a scene built with them",
+    "a session whose parameters are changed equals one that is created with these values",
     arguments: Sample.some(
       3, of: SceneRegistry.shown.filter { $0.layoutParameters != nil }.map { $0.name }))
   func sameAsBuilt(_ name: String) throws {

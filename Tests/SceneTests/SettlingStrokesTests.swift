@@ -28,7 +28,7 @@ struct SettlingStrokesTests {
   }
 
   @Test(
-    "a closing drawer can be pulled in from the edge at every instant, from where it is drawn",
+    "a drawer can be pulled open from the edge at any instant of its closing",
     arguments: worlds)
   func drawer(_ preset: String, _ direction: String) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -70,7 +70,7 @@ struct SettlingStrokesTests {
   }
 
   @Test(
-    "a page returning from one side can be pushed from the other at every instant",
+    "a page that returns from one side can be pushed from the other side at any instant",
     arguments: worlds)
   func otherSide(_ preset: String, _ direction: String) throws {
     let open = try run("today", "open", preset, direction)

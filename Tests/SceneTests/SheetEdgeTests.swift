@@ -28,7 +28,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a sheet's header is inside the window at every detent, and the detents are ascending",
+    "a sheet's header is inside the window at every detent, however small the window is",
     arguments: windows, ["ltr", "rtl"])
   func detents(window: Size, direction: String) throws {
     for start in ["low", "middle", "full"] {
@@ -53,7 +53,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "an open drawer leaves a strip that closes it, and none of its content is clipped",
+    "a tap beside an open drawer closes it, and no text in the drawer is clipped",
     arguments: windows, ["ltr", "rtl"])
   func drawer(window: Size, direction: String) throws {
     var run = try run("drawer", "open", window, direction)
@@ -75,7 +75,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a bar is at the lower edge, and the whole player is inside the window",
+    "a bar is at the window's lower edge, and the player's buttons are inside the window",
     arguments: windows, ["ltr", "rtl"])
   func miniPlayer(window: Size, direction: String) throws {
     let low = try run("miniplayer", "bar", window, direction)
@@ -99,7 +99,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a flick from every detent stays in the sheet's range, however small the window",
+    "a sheet that is flicked in a small window comes to rest at a detent or is dismissed",
     arguments: windows)
   func thrown(window: Size) throws {
     for start in ["low", "middle", "full"] {
@@ -121,7 +121,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a sheet that is resized at rest, in motion or under a finger settles like a new one",
+    "a sheet that is resized at rest, in motion or in a drag ends up like a new sheet",
     arguments: [("places", "low"), ("places", "full"), ("drawer", "open"), ("miniplayer", "bar")])
   func resized(scene: String, start: String) throws {
     for (from, to) in [

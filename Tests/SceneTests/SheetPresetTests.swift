@@ -28,7 +28,8 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "each value declared for a toolkit has its source in the toolkit's preset", arguments: families)
+    "a toolkit's preset names the source of each value that it takes from the toolkit",
+    arguments: families)
   func asked(builtIn: Preset.BuiltIn) throws {
     let family = try #require(builtIn.family)
     var count = 0
@@ -42,7 +43,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "a family of presets changes only sheets, drawers and bars, each with its source",
+    "a toolkit's preset changes only sheets, drawers, bars and stacks",
     arguments: families)
   func changes(builtIn: Preset.BuiltIn) throws {
     let parameters = ParameterSet(builtIn)
@@ -55,7 +56,9 @@ struct SheetPresetTests {
     #expect(builtIn.source(of: "pullDown.threshold") == nil)
   }
 
-  @Test("a file contains the name of its preset, and keeps it", arguments: Preset.BuiltIn.allCases)
+  @Test(
+    "a preset that is written to a file and read again keeps its name and its values",
+    arguments: Preset.BuiltIn.allCases)
   func roundTrip(builtIn: Preset.BuiltIn) throws {
     var preset = Preset(builtIn)
     #expect(

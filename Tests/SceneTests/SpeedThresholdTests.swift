@@ -32,7 +32,7 @@ private struct SpeedRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Dismiss threshold at a speed, in scenes")
+@Suite("Dismiss threshold that depends on the speed, in scenes")
 struct SpeedThresholdTests {
   /// A release, the position of its threshold, and whether it went beyond it.
   private struct Decided {
@@ -54,7 +54,7 @@ struct SpeedThresholdTests {
   }
 
   @Test(
-    "a release dismisses exactly if it is past the threshold at its speed, in every scene",
+    "a release dismisses exactly if its offset is past the threshold for its speed",
     arguments: Sample.some(5, of: SpeedRow.all))
   fileprivate func decides(row: SpeedRow) throws {
     let rest = try scene(row)
@@ -82,7 +82,7 @@ struct SpeedThresholdTests {
   }
 
   @Test(
-    "a release just short of the threshold at its speed does not dismiss, and just past it does",
+    "of two nearly equal releases, the one past the threshold for its speed dismisses",
     arguments: Sample.some(3, of: SpeedRow.all))
   fileprivate func bothSides(row: SpeedRow) throws {
     let rest = try scene(row)

@@ -64,7 +64,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a story ends by itself, and the next one follows, then the next person's, and then the row")
+    "stories follow each other by themselves, and after the last one of the last person they close")
   func goesOn() throws {
     var bench = try Bench("row")
     bench.open(3)
@@ -80,7 +80,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a tap at the leading side goes back, and elsewhere forward, in both reading directions",
+    "a tap at the leading side shows the previous story, and a tap elsewhere the next one",
     arguments: LayoutDirection.allCases)
   func taps(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -100,7 +100,7 @@ struct StoriesTests {
     #expect(bench.place == "0.0 1.0")
   }
 
-  @Test("a finger that stays down stops the clock, hides the text, and is no tap")
+  @Test("a finger that stays down pauses the story and hides its text")
   func held() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -122,7 +122,7 @@ struct StoriesTests {
     #expect(abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a finger that turns or pulls the page stops the clock from its first touch")
+  @Test("a drag that turns or pulls the page pauses the story")
   func dragged() throws {
     for way in [Vector(-60, 0), Vector(0, 50)] {
       var bench = try Bench("row")
@@ -135,7 +135,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "turning pages stops the clock, also by a wheel",
+    "turning the pages by a wheel pauses the story",
     arguments: LayoutDirection.allCases)
   func wheel(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -157,7 +157,7 @@ struct StoriesTests {
     #expect(bench.elapsed() != before && bench.probe("phase") == "playing")
   }
 
-  @Test("a touch held until the text is hidden is no tap, and a shorter one is a tap")
+  @Test("a touch that lasts until the text is hidden does not count as a tap")
   func heldOrTapped() throws {
     for (seconds, place) in [(0.2, "0.0 1.0"), (0.3, "0.0 0.0")] {
       var bench = try Bench("row")
@@ -173,7 +173,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a finger that was held still first can still turn and pull the page",
+    "a finger that held still for a second can still turn or pull the page",
     arguments: [(Vector(-220, 0), person: 1.0, isOpen: true), (Vector(0, 220), 0, false)])
   func heldFirst(way: Vector, person: Double, isOpen: Bool) throws {
     var bench = try Bench("row")
@@ -246,7 +246,7 @@ struct StoriesTests {
     #expect(bench.probe("liked")?.number == 1 && bench.place == "0.0 0.0")
   }
 
-  @Test("parameters that the scene fixes keep their values in any preset")
+  @Test("a parameter that the scene fixes keeps its value when other parameters change")
   func fixed() throws {
     var bench = try Bench("open")
     var parameters = ParameterSet()

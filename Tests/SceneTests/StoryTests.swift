@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Story scripts")
 struct StoryTests {
-  @Test("a mirrored story script gives the mirrored film, for every story", arguments: Story.some)
+  @Test(
+    "every frame of a mirrored story script mirrors the frame of the original script",
+    arguments: Story.some)
   func mirrored(_ story: Story) throws {
     let script = try story.script()
     let (one, other) = (script.told(), script.mirrored.told())

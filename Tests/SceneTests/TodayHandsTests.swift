@@ -209,7 +209,7 @@ private struct Hands {
 @Suite("Scene Today under random input")
 struct TodayHandsTests {
   @Test(
-    "the scene rests without fingers, each presentation ends once, and nothing ever jumps",
+    "after random input the scene comes to rest, each presentation ends once, and nothing jumps",
     arguments: 0..<8)
   func anyHands(_ block: Int) throws {
     for seed in Sample.some(2, of: 0..<60) {

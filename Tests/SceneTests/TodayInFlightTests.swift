@@ -54,7 +54,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a touch that does not move does not change a moving card",
+    "a touch that does not move does not change the motion of a card",
     arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
   func touchAlone(_ after: Double) throws {
     let probes = (0..<40).map { 0.1 + Double($0) / 30 }
@@ -71,7 +71,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a tap on another card opens that card while a page closes, and the page does not jump",
+    "while a page closes, a tap on another card opens that card",
     arguments: [0.2, 0.25, 0.3])
   func tapOther(_ after: Double) throws {
     let played = try play([Self.escape, tap(200, 780, at: 0.1 + after, hold: 0.04)], probes: [5])
@@ -111,7 +111,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "an interrupted page follows the finger in every direction, from where it is drawn",
+    "a page that a finger interrupts follows the finger in every direction",
     arguments: [Vector(0, 80), Vector(0, -80), Vector(90, 0), Vector(-60, 50)])
   func follows(_ way: Vector) throws {
     let detents = (0...8).map { step in
@@ -149,7 +149,8 @@ struct TodayInFlightTests {
     #expect(abs(speed - 720) < 15)
   }
 
-  @Test("a flick sends an interrupted page back to its card or open")
+  @Test(
+    "a flick of an interrupted page opens it, or returns it to its card, by the flick's direction")
   func thrown() throws {
     func throwing(_ sign: Double) -> String {
       stroke((0...6).map { (195, 400 + sign * Double($0) * 20) }, at: 0.2)
@@ -173,7 +174,7 @@ struct TodayInFlightTests {
     #expect(kept.events == ["dragBegan", "dragEnded", "didAttempt", "opened"])
   }
 
-  @Test("an interrupted page continues after a cancel, and Escape closes it under the finger")
+  @Test("an interrupted page continues after its drag is cancelled, and Escape closes it")
   func interrupted() throws {
     let held = stroke([(195, 400), (195, 430), (195, 460)], at: 0.2, lifts: false)
     let cancelled = try play(
@@ -225,7 +226,8 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a card that opens while the list bounces does not jump", arguments: [0.01, 0.05, 0.1, 0.3])
+    "the list does not jump if a card opens while the list springs back from its end",
+    arguments: [0.01, 0.05, 0.1, 0.3])
   func bouncing(_ after: Double) throws {
     let pull = stroke((0...30).map { (195, 300 + Double($0) * 15) }, at: 0.1, hold: 0.1, touch: 1)
     let lift = 0.1 + 0.5 + 0.1
@@ -239,7 +241,7 @@ struct TodayInFlightTests {
     #expect(played.events == ["opened"])
   }
 
-  @Test("a page that was closed during its bounce opens at its top, at rest")
+  @Test("a page that was closed while it sprang back from its top opens at rest")
   func pageAtRestWhileAway() throws {
     let pull = stroke((0...30).map { (195, 300 + Double($0) * 15) }, at: 0.1, touch: 1)
     let played = try play(
@@ -252,7 +254,7 @@ struct TodayInFlightTests {
     #expect(played.number("scrollOffset", at: 3.001) == 0)
   }
 
-  @Test("a page below both limits for interruption scrolls and is dragged like a page at rest")
+  @Test("a page that is almost open scrolls and is dragged like a page at rest")
   func restsForHand() throws {
     // The page is within 8 pt of its target and slower than 50 pt/s long before it rests.
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
@@ -267,8 +269,7 @@ struct TodayInFlightTests {
     #expect(pushed.number("t", at: 0.95) == 60)
   }
 
-  @Test(
-    "a finger interrupts a page that returns from a side anywhere, and can also scroll it")
+  @Test("a page that returns from a side can be dragged from anywhere, and be scrolled")
   func returning() throws {
     let push = stroke((0...7).map { (10 + Double($0) * 10, 400) }, at: 0.1, hold: 0.3, touch: 1)
     let at = 0.1 + 7.0 / 60 + 0.3 + 0.05
@@ -286,7 +287,7 @@ struct TodayInFlightTests {
     #expect(scrolled.number("drawnT", at: 3) == 0)
   }
 
-  @Test("the list below a closing page scrolls, even from a touch on a page that is nearly closed")
+  @Test("while a page closes, the list below can be scrolled")
   func listFree() throws {
     let scroll = (0...6).map { (195.0, 780 - Double($0) * 20) }
     let at = 0.1 + 0.3

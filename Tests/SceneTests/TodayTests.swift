@@ -59,7 +59,7 @@ private func play(
 @Suite("Scene Today in scripts")
 struct TodayTests {
   @Test(
-    "with the original preset, a drag from either side moves and decides as documented",
+    "with the original preset, a drag from either side begins at 30 points and closes past 80",
     arguments: [
       (20.0, 0.0, [String]()), (29, 0, []), (30, 30, ["dragBegan", "dragEnded"]),
       (60, 60, ["dragBegan", "dragEnded"]), (80, 80, ["dragBegan", "dragEnded"]),
@@ -87,7 +87,7 @@ struct TodayTests {
     #expect(played.number("t", at: 0.4) == 0)
   }
 
-  @Test("a drag past 120 points closes under the finger, once, and the release has no effect")
+  @Test("a drag past 120 points closes the page under the finger, before the release")
   func liveClose() throws {
     let played = try play(
       drag(from: 10, [100, 121, 200, 300, 20, 250]), probes: [0.3, 0.5])
@@ -97,7 +97,7 @@ struct TodayTests {
     #expect(played.events(named: "closed")[0]["id"] == "bindery")
   }
 
-  @Test("outward travel counts with the original preset and not with fluid")
+  @Test("a drag towards the near side closes a page with the original preset, and not with fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
     let seed = try play(out, probes: [0.35])
@@ -122,7 +122,7 @@ struct TodayTests {
     }
   }
 
-  @Test("with direct following, a drag begins without a jump and is then drawn at its travel")
+  @Test("with direct following, a page is drawn at the finger's travel once the drag has begun")
   func direct() throws {
     let travels = stride(from: 10.0, through: 110, by: 2).map { $0 }
     let instants = travels.indices.map { 0.1 + Double($0 + 1) / 10 }
@@ -164,7 +164,7 @@ struct TodayTests {
     #expect(played.number("t", at: 0.4) == 50)
   }
 
-  @Test("a page pulled past its top keeps the picture at the top, which grows by half of the pull")
+  @Test("a page pulled past its top stretches its picture by half of the pull")
   func stretch() throws {
     let played = try play(
       #"{"at": 0.1, "touch": 1, "swipe": {"from": [195, 300], "to": [195, 600], "#
@@ -181,7 +181,7 @@ struct TodayTests {
     #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 300}, "#
     + #"{"at": 0.15, "touch": 1, "phase": "up"}"#
 
-  @Test("a tap opens a card with openCard, and the blur grows evenly in a quarter of a second")
+  @Test("a tap opens a card, and the background is fully blurred a quarter of a second later")
   func opening() throws {
     let played = try play(Self.tap, start: "list", probes: [0.1, 0.15, 0.275, 0.4, 5])
     #expect(played.events == ["opened"])
@@ -192,7 +192,7 @@ struct TodayTests {
     #expect(played.number("heroProgress", at: 5) == 1)
   }
 
-  @Test("a card that closes while it opens reverses, and reports closing once")
+  @Test("Escape turns a card back while it opens, and its closing is reported once")
   func closeWhileOpening() throws {
     let played = try play(
       Self.tap + #", {"at": 0.3, "key": "Escape"}, {"at": 0.35, "key": "Escape"}"#, start: "list",
@@ -228,9 +228,7 @@ struct TodayTests {
     #expect(played.number("listOffset", at: 6) == offset)
   }
 
-  @Test(
-    "while a card closes, a tap opens that card again or another card, and a wheel scrolls the list"
-  )
+  @Test("while a card closes, the list below can be scrolled and its cards can be opened")
   func tapWhileSettling() throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     let again = try play(escape + ", " + SceneTests.tap(200, 300, at: 0.8), probes: [5])
@@ -268,7 +266,7 @@ struct TodayTests {
     #expect(granted.events(named: "closed").first?["source"] == .text(source))
   }
 
-  @Test("two cards with one id are reported")
+  @Test("two cards with the same identifier are logged as an error")
   func duplicate() throws {
     let played = try play(
       "", start: "list", more: #""options": {"cards": ["tide", "tide"]}"#, until: 1)
@@ -286,7 +284,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a mirrored drag from right to left gives the same numbers")
+  @Test("a mirrored drag in a right-to-left layout gives the same values")
   func mirrored() throws {
     let left = try play(drag(from: 10, [100]), probes: [0.2, 0.35])
     let right = try play(

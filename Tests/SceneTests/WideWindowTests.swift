@@ -18,7 +18,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "cards are in columns: side by side, equally wide, inside the window",
+    "in a wide window, the cards are side by side in columns",
     arguments: windows, ["ltr", "rtl"])
   func cards(_ window: Size, direction: String) throws {
     let titles = try drawn(window, "list", direction).things.filter {
@@ -35,7 +35,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "a page is centred, at most 640 points wide, and its picture leaves space for the title",
+    "in a wide window, the text of a page is in a centred column of 640 points",
     arguments: windows, ["ltr", "rtl"])
   func page(window: Size, direction: String) throws {
     let things = try drawn(window, "open", direction).things
@@ -58,7 +58,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "the edge zone that the lab draws is the one in which a drag of the page begins",
+    "a drag of a page begins only inside the edge zone that the lab draws",
     arguments: windows + [Size(390, 844)], ["ltr", "rtl"])
   func zone(window: Size, direction: String) throws {
     let script = try script(
@@ -108,7 +108,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a low window, the text of a page in Guides ends above the line with the page count",
+    "on a page of Guides, all text ends above the page count, however low the window is",
     arguments: [Size(320, 568), Size(360, 640), Size(390, 700), Size(390, 844)])
   func low(_ window: Size) throws {
     let script = try script(
