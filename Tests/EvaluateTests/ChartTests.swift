@@ -89,9 +89,7 @@ struct ChartTests {
     }
   }
 
-  @Test(
-    "as a picture and on a page, a chart has the same circle centres and text anchors"
-  )
+  @Test("a chart has the same circle centres and text positions as a picture and in an HTML report")
   func painted() throws {
     var wordless = Chart("wordless", "", size: Size(100, 100))
     wordless.text("", Point(50, 50), anchor: 0.5)
@@ -151,8 +149,7 @@ struct ChartTests {
     #expect(one.hasIntents && !none.hasIntents)
   }
 
-  @Test(
-    "the shade of a map's cell changes evenly from the background to the accent, and is clamped")
+  @Test("the shade of a map's cell changes evenly with its value from the background to the accent")
   func shades() {
     func shade(_ part: Double) -> Color { ChartInk.shade(part).color }
     #expect(shade(-1) == shade(0) && shade(1.5) == shade(1))
@@ -167,8 +164,7 @@ struct ChartTests {
     }
   }
 
-  @Test(
-    "a chart names the dot of each setting, and shows one dot for settings with equal rates")
+  @Test("settings with equal rates share one dot of a chart, and the dot names all of them")
   func names() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     let result = Told.result(plan) { setting in
@@ -202,7 +198,7 @@ struct ChartTests {
     #expect(ChartInk.onShade(0.7).css == "var(--ink)" && ChartInk.onShade(0.8).css == "var(--on)")
   }
 
-  @Test("a chart joins the best settings by a line if there are at least two of them")
+  @Test("a chart joins the best settings by a line if there are at least two")
   func line() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for (isAlone, lines) in [(true, []), (false, [2])] as [(Bool, [Int])] {
@@ -226,7 +222,7 @@ struct ChartTests {
     }
   }
 
-  @Test("the line through the best settings of several parameters goes up or right, and never back")
+  @Test("the line through the best settings rises or goes to the right at each of its points")
   func rising() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     // Up to the third setting, the misses decrease at equal accidents while the travel increases.
@@ -254,7 +250,7 @@ struct ChartTests {
     for (place, right) in zip(places, right) { #expect((place - right).length < 1e-9) }
   }
 
-  @Test("the map of two parameters has empty cells if no stroke was dismissed")
+  @Test("the map of two parameters shows 0 % in each cell if no stroke was dismissed")
   func nothingFires() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for strokes in [0, 3] {
@@ -298,7 +294,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a table shows at most sixty settings: all of them, or every nth one and the current one")
+  @Test("a table of more than sixty settings states how many further settings the CSV file lists")
   func rows() throws {
     // The current value is 150. Without intents, no setting is on a front that the table would
     // have to show.
@@ -317,7 +313,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a table of many settings shows an even choice of them, and states how many are left out")
+  @Test("a table of many settings shows an even selection of them")
   func table() throws {
     for (rows, columns) in [(3, 4), (6, 10), (20, 40)] {
       let result = try Self.manyCells(rows: rows, columns: columns)

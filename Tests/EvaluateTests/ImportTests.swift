@@ -233,9 +233,7 @@ struct ImportTests {
     #expect(skipped.examples.first?.contains(sentence) == true, "\(skipped.examples)")
   }
 
-  @Test(
-    "imported strokes get missing labels, and the screen and density from the options"
-  )
+  @Test("an import adds the missing labels, the screen size and the density from the options")
   func linesWithSettings() throws {
     let text = Made.lines([
       Stroke(id: "a", label: "peek", width: 390, height: 844, samples: [Stroke.Sample(0, 1, 2)]),
@@ -252,7 +250,7 @@ struct ImportTests {
     #expect(strokes.allSatisfy { $0.pointsPerUnit == 0.4 && $0.screen == Size(432, 960) })
   }
 
-  @Test("a stroke on an invalid screen is reported with the line at which the stroke ends")
+  @Test("each stroke on a screen of invalid size is reported with its line number")
   func strangeScreen() throws {
     for (text, lines) in [
       ("t,x,y\n0,1,2\n0.1,2,3\n5,2,3\n5.1,3,4", [4, 5]), ("t,x,y\n0,1,2\n\n", [3]),
@@ -287,8 +285,7 @@ struct ImportTests {
     #expect(skipped.sentences == [whole, whole + "…"])
   }
 
-  @Test(
-    "an import stops after a hundred thousand lines without strokes, and reports the first mistake")
+  @Test("an import stops after a hundred thousand lines without strokes")
   func refusedEndless() throws {
     var skipped = SkippedLines()
     for line in 1..<SkippedLines.mostAtFirst { skipped.add("a", line, "is no stroke") }

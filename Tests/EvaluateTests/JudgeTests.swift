@@ -39,7 +39,9 @@ struct JudgeTests {
     }
   }
 
-  @Test("a judge and a sweep find the same outcome for each stroke", arguments: scenes.indices)
+  @Test(
+    "a verdict on a single stroke has the same outcome as a sweep over that stroke",
+    arguments: scenes.indices)
   func sameAsSweep(_ place: Int) throws {
     let (name, parameters) = Self.scenes[place]
     let scene = try #require(SweptScene.named(name))
@@ -60,7 +62,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("a stroke that has an outcome with some parameters counts as possible in its start state")
+  @Test("a stroke that has an effect with any parameters counts as possible in its start state")
   func answers() throws {
     for seed in Sample.seeds(2, of: 60) {
       var random = SeededRandom(UInt64(seed) + 1)
@@ -137,7 +139,7 @@ struct JudgeTests {
   }
 
   @Test(
-    "a peek, scroll or dismissal that touches nothing movable has no verdict",
+    "a peek or a scroll has no verdict if nothing at its touch point can be moved",
     arguments: SweptScene.all.map { $0.type.name })
   func behind(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))
@@ -161,7 +163,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("verdicts have the order of their strokes with any number of threads")
+  @Test("verdicts are returned in the order of their strokes, with any number of threads")
   func threads() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let strokes = strokes(7, 300)

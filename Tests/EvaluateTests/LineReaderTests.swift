@@ -9,7 +9,7 @@ import Testing
 @Suite("Lines of files")
 struct LineReaderTests {
   @Test(
-    "the lines of a file equal its text split at line ends, wherever the blocks end",
+    "lines are read as if the text were split at its line ends, whatever the block size",
     arguments: Sample.seeds(8, of: 100))
   func cut(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -47,7 +47,7 @@ struct LineReaderTests {
     #expect(reader.bytesRead == text.count)
   }
 
-  @Test("a line of up to eight million bytes is read, with a line end and without")
+  @Test("a line of at most eight million bytes is read, and a longer one is skipped")
   func longest() throws {
     let most = 8 * 1024 * 1024
     for (count, isTooLong) in [(most, false), (most + 1, true)] {
@@ -66,7 +66,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("a file with no line end in sixty-four million bytes fails after one more block")
+  @Test("a line that does not end within about eighty million bytes is an error")
   func endless() throws {
     for (millions, isRefused) in [(70, false), (90, true)] {
       // A hole in a file needs no disk space. The error comes after one more block of

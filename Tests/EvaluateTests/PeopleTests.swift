@@ -37,8 +37,7 @@ struct PeopleTests {
     return (hits, tries)
   }
 
-  @Test(
-    "the interval over people contains the truth in 95 % of simulations, unlike that over strokes")
+  @Test("the confidence interval over people contains the true rate in 95 % of simulations")
   func coverage() throws {
     // The measured rate is less exact for fewer simulations, so three standard
     // errors are tolerated.
@@ -62,8 +61,7 @@ struct PeopleTests {
     }
   }
 
-  @Test(
-    "if people do not differ, the interval over people is about as long as the one over strokes")
+  @Test("if all people are alike, the interval over people is about as long as that over strokes")
   func equalPeople() throws {
     let intervals = PeopleIntervals()
     var lengths = (people: 0.0, strokes: 0.0)
@@ -88,7 +86,7 @@ struct PeopleTests {
     #expect(result.summary.contains("300 strokes of 1 person"))
   }
 
-  @Test("people are counted only if every stroke names its person, and the output states that")
+  @Test("intervals are over people only if every stroke names its person")
   func nameless() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for number in 0..<40 { Self.add(number % 5 == 0, "\(number % 4)", to: &tally) }

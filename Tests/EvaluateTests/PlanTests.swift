@@ -13,7 +13,7 @@ struct PlanTests {
     } catch { return error.sentence }
   }
 
-  @Test("a plan that is written and read again is unchanged, also the order of words for intents")
+  @Test("a plan of a sweep that is written and read again is unchanged")
   func roundTrip() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
-  @Test("a plan with as many values as can be written is read, and a plan with more values fails")
+  @Test("a plan with the largest number of values is read, and one with more values fails")
   func mostRead() throws {
     let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
     #expect(plan.gridCount == SweptParameter.mostValues)
@@ -40,7 +40,7 @@ struct PlanTests {
     }
   }
 
-  @Test("numbers in a report have fixed decimals, and numbers from 10^12 on have none")
+  @Test("numbers in a report have fixed decimals, and numbers of 10^12 or more are shown as a dash")
   func parameters() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
@@ -51,7 +51,7 @@ struct PlanTests {
   }
 
   @Test(
-    "a list of values is parsed with steps, ranges and words",
+    "the values of a parameter are parsed from lists, from ranges with steps and from words",
     arguments: [
       ("pullDown.threshold=100...130:10", "100 110 120 130"),
       ("pullDown.threshold=100...129:10", "100 110 120"),
@@ -130,9 +130,7 @@ struct PlanTests {
     }
   }
 
-  @Test(
-    "settings are numbered with the last parameter changing fastest, the current one may be last"
-  )
+  @Test("settings are numbered like digits, with the last parameter changing fastest")
   func numbering() throws {
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,150,200", "pullDown.resistance=0.4,0.6"])

@@ -49,7 +49,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "an interval contains the true preference, and equal variants rarely differ, for few people too",
+    "an interval contains the true preference in at least 93 % of studies, also of few people",
     arguments: people)
   func coverage(_ people: People) {
     for rounds in [5, 12] {
@@ -78,7 +78,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("answers of one person have an interval that contains its share in 93 to 97 of 100 studies")
+  @Test("the interval of one person contains the true share in 93 to 97 of 100 studies")
   func onePerson() {
     for share in [0.5, 0.6, 0.8] {
       var random = SeededRandom(4)
@@ -90,7 +90,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("answers of fewer people than the minimum never make a preference certain")
+  @Test("with fewer people than the minimum, no preference is certain")
   func slips() {
     for number in 2..<PairPreference.leastPeople {
       for wins in 4...8 {
@@ -104,7 +104,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("equal variants differ in at most 5 of 100 studies, whatever the number of answers is")
+  @Test("two equal variants are found to differ in at most 5 of 100 studies")
   func noFalseDifference() {
     for count in PairPreference.least...120 {
       let separated = (0...count).filter { BinomialInterval.excludesHalf($0, of: count) }
@@ -117,8 +117,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test(
-    "the limits of an interval are where its test begins to reject, and equal SciPy's for 5 of 20")
+  @Test("a confidence interval ends where its test begins to reject")
   func limits() {
     for (wins, count, effect) in [(18, 26, 1.0), (0, 8, 1), (8, 8, 1), (7, 8, 1), (17, 40, 3.5)] {
       let interval = BinomialInterval.interval(wins, of: count, effect: effect)
@@ -142,7 +141,7 @@ struct PreferenceTests {
     (0..<k).reduce(1.0) { $0 * Double(n - $1) / Double($1 + 1) }
   }
 
-  @Test("fewer than six answers have no interval, and unanimous people count once each")
+  @Test("a preference of fewer than six answers has no confidence interval")
   func few() {
     #expect(PairPreference([PersonAnswers(wins: 5, ties: 9)]).share == nil)
     let three = PairPreference([PersonAnswers](repeating: PersonAnswers(wins: 6), count: 3))
@@ -168,7 +167,8 @@ struct PreferenceTests {
     return StudyResult(rounds, variants: ["A", "B"]).more
   }
 
-  @Test("after the named rounds, sessions with controls are certain in 80 of 100 simulations")
+  @Test(
+    "after the recommended further rounds, a preference is certain in about 80 % of simulations")
   func moreRounds() throws {
     // One person goes on. Of 14 people, each further one has five rounds.
     let studies = [
@@ -205,7 +205,7 @@ struct PreferenceTests {
     #expect(numbers >= 2)
   }
 
-  @Test("if people are few or differ, more of them are needed, and no number is named")
+  @Test("if people are too few or disagree, the result recommends more people, not more rounds")
   func morePeople() {
     #expect(more([(6, 0), (6, 0), (6, 0)]) == .people)
     #expect(more([(8, 0), (8, 0), (7, 1)]) == .people)
@@ -259,7 +259,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "intervals of three and four variants contain the true strengths, and equal ones rarely differ",
+    "intervals over three or four variants contain the true strengths in 93 % of cases",
     arguments: [3, 4], [1, 1.5, 4])
   func ranking(_ count: Int, _ strength: Double) throws {
     var random = SeededRandom(count)
@@ -293,7 +293,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "people with a favourite among equal variants make no winner in 95 of 100 studies",
+    "people who favour different ones of equal variants make no winner in 95 of 100 studies",
     arguments: [2, 3, 6, 10, 20], [3, 4])
   func consistentRanking(_ people: Int, _ count: Int) {
     var random = SeededRandom(3)
@@ -307,7 +307,7 @@ struct PreferenceTests {
 
   // MARK: The order
 
-  @Test("the order of variants is balanced for every seed, person, and number of variants")
+  @Test("each pair of variants is shown equally often in both orders, for every seed")
   func order() {
     for seed in UInt64(0)..<1_000 {
       for (count, rounds) in [(2, 5), (2, 12), (3, 9), (4, 16)] {
@@ -338,7 +338,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("tasks occur equally often in a mixed order, and none twice in a row")
+  @Test("tasks occur equally often, and no task occurs twice in a row")
   func tasks() {
     for seed in UInt64(0)..<1_000 {
       let order = TaskOrder(tasks: 3, strokes: 20, seed: seed).tasks
@@ -384,7 +384,7 @@ struct StudyResultTests {
 
   private static let six = ["sssso", "ssson", "ssoon", "ssssn", "sssoo", "ssoon"]
 
-  @Test("a lead whose interval contains even is ahead, and is not preferred")
+  @Test("a variant is only “ahead” while its confidence interval contains one half")
   func ahead() {
     let controls: [BlindRound.Answer] = [
       .first, .neither, .second, .first, .second, .neither, .neither, .neither, .neither, .neither,
@@ -408,7 +408,7 @@ struct StudyResultTests {
     #expect(result.counts.map(\.strokes) == [30, 30])
   }
 
-  @Test("a lead whose interval excludes one half is preferred, and no further rounds are needed")
+  @Test("a variant is “preferred” once its confidence interval excludes one half")
   func prefers() {
     let result = StudyResult(
       rounds(["sssss", "sssso", "sssss", "sssss", "ssss", "ssss"]),
@@ -417,7 +417,7 @@ struct StudyResultTests {
     #expect(result.moreHeadline == nil)
   }
 
-  @Test("the headline names the number of few people who agree, and a person who alone decided")
+  @Test("the headline states how many people agree, or names the only person who decided")
   func subjects() {
     func headline(_ answers: [String]) -> String {
       StudyResult(rounds(answers), variants: ["Original", "Shorter"]).headline
@@ -432,7 +432,7 @@ struct StudyResultTests {
     #expect(headline(["ssss", "ssso", "ooos"]) == "Shorter is ahead of Original, 8 to 4.")
   }
 
-  @Test("sentences of a page name no person and no bar, also after answers of one person")
+  @Test("the sentences for the HTML report contain no person's name")
   func page() {
     let variants = ["Original", "Shorter"]
     let one = StudyResult(rounds(["ssssss"], controls: [.first]), variants: variants).pageSentences
@@ -458,7 +458,7 @@ struct StudyResultTests {
         == "Accidents: none. Misses: Original 5 of 50, Shorter 4 of 30.")
   }
 
-  @Test("fewer than six answers show no lead, and equally many are even")
+  @Test("fewer than six answers show no leading variant, and equal counts are called even")
   func few() {
     let few = StudyResult(rounds(["sssss"]), variants: ["Original", "Shorter"])
     #expect(few.headline == "5 answers so far." && few.pair.share == nil && few.more == nil)
@@ -468,7 +468,7 @@ struct StudyResultTests {
     #expect(StudyResult([], variants: ["Original", "Shorter"]).headline == "0 answers so far.")
   }
 
-  @Test("three variants are ranked, and rounds about other variants do not count")
+  @Test("three variants are ranked, and rounds with other variants are not counted")
   func three() {
     var all = rounds(Self.six)
     for (index, round) in all.enumerated() where index % 3 > 0 {
@@ -482,7 +482,7 @@ struct StudyResultTests {
     #expect(other.decided == 0)
   }
 
-  @Test("of several variants, the headline joins those that the answers do not separate")
+  @Test("the headline lists together those variants that the answers do not separate")
   func joined() {
     let names = ["A", "B", "C"]
     func headline(_ wins: [(String, String, Int, Int)]) -> String {
@@ -506,7 +506,7 @@ struct StudyResultTests {
         == "Ana prefers A to all others.")
   }
 
-  @Test("merged studies keep equal rounds of one study, and their names keep their values")
+  @Test("a merge of studies keeps equal rounds once, and renames variants whose values differ")
   func merges() throws {
     func study(_ threshold: JSON, _ answers: [String]) throws -> Study {
       try Study(

@@ -177,7 +177,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "an import reads the fingers from every format of a kernel's recording",
+    "an import reads the same strokes from each of three formats of touch recorders",
     arguments: Sample.seeds(12, of: 200))
   func kernels(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -208,7 +208,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "a table gives the same strokes whether names or pauses separate them", arguments: 0..<12)
+    "an import reads the strokes of a table separated by names or by pauses", arguments: 0..<12)
   func tables(_ seed: Int) throws {
     var random = SeededRandom(seed)
     let session = Session(&random, fingers: 1, numbered: true)

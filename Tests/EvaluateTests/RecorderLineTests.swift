@@ -64,7 +64,7 @@ struct RecorderLineTests {
     "e: 1 0003 0035 1", "S: 1", "\tE:  2.25\t0003  0036   7",
   ]
 
-  @Test("each line of a recorder is an event, an axis, a device or empty, or fails with a reason")
+  @Test("every line of a touch recorder is parsed, or fails with a reason, as recorded")
   func lines() throws {
     var text = ""
     var getevent = GeteventLines()
@@ -112,7 +112,7 @@ struct RecorderLineTests {
     "timestamp,x,y,stroke_id\n1,2,3,q",
   ]
 
-  @Test("recorder tables give the recorded strokes and the recorded errors")
+  @Test("tables of samples give the recorded strokes and the recorded errors")
   func tableLines() throws {
     var text = ""
     for table in Self.tables {

@@ -176,7 +176,7 @@ enum Told {
 @Suite("Report files")
 struct ReportTests {
   @Test(
-    "the page, the charts and the files of a report equal their recordings",
+    "the content of a report and its data files are as recorded",
     arguments: Told.all.indices)
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
@@ -195,7 +195,7 @@ struct ReportTests {
     #expect(again.page == result.page)
   }
 
-  @Test("a report has a paragraph about the preference of people, and none if it was not asked for")
+  @Test("a report has a paragraph about people's preferences only if it was requested")
   func people() throws {
     var result = try Told.oneFigure()
     #expect(!result.page.contains("Which felt better"))

@@ -23,7 +23,7 @@ struct StatisticsTests {
     #expect(abs(rate.high - high) < 1e-12)
   }
 
-  @Test("at both bounds of Wilson's interval for a rate, the score test is exactly at its limit")
+  @Test("Wilson's interval ends exactly where the score test begins to reject")
   func wilsonInverts() throws {
     for (k, n) in [(3, 17), (40, 900), (1, 5)] {
       let rate = try #require(Statistics.rate(k, of: n))
@@ -35,7 +35,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("there is no rate without trials, and the interval of a single value has length zero")
+  @Test("there is no rate and no mean of zero values")
   func nothing() {
     #expect(Statistics.rate(0, of: 0) == nil)
     #expect(Statistics.mean(sum: 0, squares: 0, count: 0) == nil)

@@ -16,7 +16,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a line of a stroke that is read and written again is unchanged",
+    "a line of a stroke file that is read and written again is unchanged",
     arguments: [
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": "peek", "person": "p3", "device": "trackpad", "start": "scrolled", "points_per_unit": 2, "width": 390, "height": 844, "samples": [[0, 1, 2]]}"#,
@@ -36,7 +36,7 @@ struct StrokeStateTests {
     #expect(try self.stroke(stroke.json.line) == stroke)
   }
 
-  @Test("the person, input device and state of a stroke are read, and a person may be a number")
+  @Test("the person, the input device and the start state are read from the line of a stroke")
   func members() throws {
     let read = try stroke(
       #"{"id":"a","person":7,"device":"mouse","start":{"name":"open","scrolled":20,"page":1},"#
@@ -47,7 +47,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern finds the person in a stroke's name",
+    "a pattern extracts the person from the name of a stroke",
     arguments: [
       ("{}-*", "p3-17", "p3"), ("{}-*", "p3", nil), ("{}-*", "-17", nil), ("*_{}", "a_b_c", "b_c"),
       ("user {}, *", "user 12, task 3", "12"), ("user {}, *", "person 12, task 3", nil),
@@ -59,11 +59,11 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern fails without exactly one person, or without text between its placeholders",
+    "a pattern for persons needs exactly one person and text between its placeholders",
     arguments: ["", "p-*", "{}{}", "{}-{}", "{}*", "*{}", "**-{}"])
   func wrongPatterns(_ pattern: String) { #expect(PersonPattern(pattern) == nil) }
 
-  @Test("an import reads input device and decisions from the engine's log, and finds the person")
+  @Test("an import finds the person in a stroke's name, unless the stroke already has a person")
   func imports() throws {
     func read(_ settings: ImportSettings, _ text: String) throws -> [Stroke] {
       let file = try TestFile(text)
@@ -91,7 +91,7 @@ struct StrokeStateTests {
     #expect(known.map(\.person) == ["b"])
   }
 
-  @Test("a mouse begins a drag after its own minimum distance")
+  @Test("a stroke of a mouse or touchpad is played as a drag by a mouse")
   func mouse() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("comments")))
     var stroke = Made.fling("m", from: Point(195, 300), by: Vector(0, 8), seconds: 0.1)
@@ -143,7 +143,7 @@ struct StrokeStateTests {
     #expect(differences > 0, "\(name): the list makes no difference")
   }
 
-  @Test("a stroke whose recorded start state is missing in the scene begins in `StrokeJudge.start`")
+  @Test("a stroke whose recorded start state is unknown to the scene begins in the default one")
   func otherScene() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var stroke = Made.pull("p", "dismiss", travel: 400)
@@ -179,7 +179,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "with a low flick speed, thirty flicks back to the top of a scrolled book are thirty accidents")
+    "with a low flick speed, 30 flicks that scroll a book back to its top count as 30 accidents")
   func flicks() throws {
     let book = try #require(SweptScene.named("book"))
     var parameters = ParameterSet()
@@ -212,7 +212,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a stroke in a recorded motion has the same release as in the motion itself",
+    "a stroke recorded on a moving view has the same release when it is played again",
     arguments: ["book", "comments", "places", "drawer", "miniplayer", "pager"],
     Sample.seeds(12, of: 400))
   func motions(_ name: String, _ seed: Int) throws {

@@ -29,7 +29,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("strokes in memory and in a file have the same counts, in pieces of any size")
+  @Test("a sweep over strokes in memory counts the same as one over a file")
   func sameAsFile() throws {
     let plan = try Self.plan("pullDown.threshold=60,150,240", "pullDown.fling=false,true")
     let strokes = strokes(0, 40)
@@ -42,7 +42,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("a sweep plays each stroke once, and its first strokes are spread evenly over all")
+  @Test("a sweep plays each stroke once, in an order that soon covers the whole list")
   func spread() throws {
     let plan = try Self.plan("pullDown.threshold=150")
     for count in [0, 1, 2, 3, 10, 34, 60] {
@@ -64,7 +64,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("values over a parameter's range are valid, ascending, different, and as many as requested")
+  @Test("values that are spread over a parameter's range are valid, different and ascending")
   func values() {
     for parameter in ParameterSet.declarations {
       for counts in [9...13, 25...45] {
@@ -88,7 +88,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("the best cells of the map have the most strokes with the intended outcome")
+  @Test("the best cells of a map are those in which most strokes had the intended outcome")
   func map() throws {
     let plan = try Self.plan("pullDown.threshold=60,120,150,240", "pullDown.minimumDistance=0,40")
     var judged = 0

@@ -14,7 +14,7 @@ struct SweepPaceTests {
     try Told.plan("book", parameters)
   }
 
-  @Test("the threads divide 10,000 cached stages among them, but each caches at least four sizes")
+  @Test("the threads of a sweep share a limit of 10,000 cached stages")
   func kept() throws {
     for (parameters, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
@@ -56,7 +56,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a file that grows while it is read never reports more than full progress")
+  @Test("the progress of a sweep ends at 100 %, even if the file grows while it is read")
   func growing() throws {
     for first in ["", "\n"] {
       let file = try TestFile(first)
@@ -118,7 +118,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a thread takes at most 64 lines, fewer for many settings, and at least one")
+  @Test("a thread takes at most 64 lines at a time, and fewer if there are many settings")
   func strokesAtOnce() throws {
     for (values, lines) in [(2, 64), (312, 64), (313, 63), (1_000, 20)] {
       let list = SweptParameter("scroll.leastSpeed", (0..<values).map { .number(Double($0) / 10) })

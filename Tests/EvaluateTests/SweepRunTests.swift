@@ -24,7 +24,7 @@ struct SweepRunTests {
     return result.tally
   }
 
-  @Test("a fingerprint is the FNV-1a hash of all lines with their line ends, in any shard")
+  @Test("the fingerprint of a sweep is a hash of all lines, equal in every shard")
   func fingerprint() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
     let other = Made.lines([Made.pull("b", nil, travel: 200)])
@@ -49,7 +49,7 @@ struct SweepRunTests {
     }
   }
 
-  @Test("recordings that begin in a motion and have no verdict are counted separately, and merged")
+  @Test("recordings without a verdict that begin in a motion are counted separately")
   func unjudged() throws {
     let line = Made.lines([Made.pull("a", "dismiss", travel: 400)])
     let unjudged = #"{"version": 1, "id": "b", "unjudged": true, "recording": {}}"# + "\n"
@@ -65,7 +65,7 @@ struct SweepRunTests {
     #expect(sum.notCounted == ["began in a motion": 4])
   }
 
-  @Test("a stroke that occurs again in any file counts once, in shards as in one run")
+  @Test("a stroke that is repeated in the same file or another one counts once")
   func repeated() throws {
     let first = Made.pull("a", "dismiss", travel: 400)
     var relabelled = first
@@ -92,7 +92,7 @@ struct SweepRunTests {
     }
   }
 
-  @Test("strokes that name another scene, even a missing one, are reported and not counted")
+  @Test("strokes that were recorded in another scene are reported and not counted")
   func otherScenes() throws {
     let strokes = [nil, "book", "drawer", "nowhere", "nowhere"].enumerated().map { number, scene in
       var stroke = Made.pull("\(number)", "dismiss", travel: 400)
@@ -121,8 +121,7 @@ struct SweepRunTests {
     #expect(work.strokeCount == 1 && work.skipped.sentences == [])
   }
 
-  @Test(
-    "a cancelled sweep plays the strokes that it has already read: 64, or fewer with many settings")
+  @Test("a cancelled sweep still plays the strokes that it has already read")
   func ended() throws {
     let file = try TestFile(
       Made.lines((0..<400).map { Made.pull("\($0)", nil, travel: 20, x: Double($0 % 300) + 40) }))
@@ -190,7 +189,7 @@ struct SweepRunTests {
     #expect(try run(plan, unsized) == run(plan, same) && unsized.count > 5)
   }
 
-  @Test("a stroke is played from the instant at which the scene is ready, whenever it was recorded")
+  @Test("strokes are played from one common instant, whenever they were recorded")
   func touch() {
     let stroke = Stroke(
       id: "a", pointsPerUnit: 2,
@@ -206,7 +205,7 @@ struct SweepRunTests {
     #expect(StrokePlayer.samples(of: Stroke(id: "c", samples: [])).isEmpty)
   }
 
-  @Test("a merged result has the fingerprint of those shards that have one")
+  @Test("a merged result keeps the fingerprint if at least one shard has it")
   func lostFingerprint() throws {
     let file = try TestFile(Made.lines([Made.pull("a", nil, travel: 200)]))
     let parts = try (1...3).map { number in

@@ -28,7 +28,7 @@ struct SweepStartTests {
     return preset
   }
 
-  @Test("strokes without a state are played from each start state that the scene names for sweeps")
+  @Test("strokes without a recorded state are played from each start state of the scene's sweeps")
   func each() throws {
     let result = try sweep("book", StrokeStateTests.flicksBack, base: lowSpeed)
     #expect(result.plan.starts == ["presented", "scrolled"])
@@ -44,7 +44,7 @@ struct SweepStartTests {
     #expect(again.json == result.json && again.tally == result.tally)
   }
 
-  @Test("a start state that is chosen is the only one, but a recorded state takes precedence")
+  @Test("a stroke with a recorded start state begins in that state, and others in the chosen one")
   func chosen() throws {
     let scrolled = try sweep(
       "book", StrokeStateTests.flicksBack, start: "scrolled", base: lowSpeed)
@@ -61,7 +61,7 @@ struct SweepStartTests {
     #expect(mixed.tally.starts["presented"]?.strokes == 20)
   }
 
-  @Test("strokes that are impossible in a start state are not counted, and every output lists them")
+  @Test("strokes that are impossible in a start state are listed in each output and not counted")
   func unanswerable() throws {
     var strokes = (0..<6).map { Made.pull("pull \($0)", "dismiss", travel: 60 * Double($0 + 1)) }
     strokes += (0..<4).map { number in
@@ -82,7 +82,7 @@ struct SweepStartTests {
     #expect(scrolled.tally.unanswerable > 4 && scrolled.tally.unanswerable < 10)
   }
 
-  @Test("a pattern finds the people of a sweep, and all shards must have the same pattern")
+  @Test("a sweep finds the person of each stroke by a pattern, which all shards must share")
   func people() throws {
     var strokes = (0..<12).map {
       Made.pull("p\($0 % 3)-\($0)", $0 % 2 == 0 ? "peek" : "dismiss", travel: 30 * Double($0))
@@ -162,8 +162,7 @@ struct SweepStartTests {
     #expect(none.reason.contains(" From scrolled, all 3 settings tie"))
   }
 
-  @Test(
-    "a stroke with a recorded start state is judged in that state, whatever state the others have")
+  @Test("a stroke with a recorded start state is judged in that state")
   func recorded() throws {
     let one = Verdict(try told([(StrokePlay.recorded, [(40, 40), (2, 2), (60, 60)])]))
     #expect(one.recommended == 1 && !one.reason.contains("This is from"))
@@ -178,7 +177,7 @@ struct SweepStartTests {
         " This is from the recorded starts, and from presented for strokes without one."))
   }
 
-  @Test("each start state has intervals over people, also in a result that is read again")
+  @Test("each start state has intervals over people, even after the result is written and read")
   func peopleOfStarts() throws {
     let made = try told(
       [("presented", [(4, 2), (3, 4), (40, 40)]), ("scrolled", [(40, 40), (3, 3), (40, 40)])],

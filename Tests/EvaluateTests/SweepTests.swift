@@ -92,7 +92,7 @@ struct SweepTests {
     }
   }
 
-  @Test("a drag that closes at the live limit is decided there, in travel and in time")
+  @Test("a drag that closes a page before the release is measured at that instant")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
     let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }
@@ -109,7 +109,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a sweep finds the same outcomes as a stage",
+    "a sweep finds the same outcomes as playing each stroke on the scene",
     arguments: Sample.some(
       1,
       of: [
@@ -153,9 +153,7 @@ struct SweepTests {
     #expect(seen.isSuperset(of: plan.scene.outcomes + [.nothing]))
   }
 
-  @Test(
-    "a swipe back on a presentation that is the first screen counts as its dismissal"
-  )
+  @Test("a swipe back on a page that is presented by a push counts as its dismissal")
   func presentation() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
@@ -215,7 +213,7 @@ struct SweepTests {
   }
 
   @Test(
-    "merged shards equal the result of the whole run, byte for byte",
+    "merged shards have the same bytes as the result of the whole run",
     arguments: Sample.some(1, of: [1, 2, 3, 100]))
   func shards(_ count: Int) throws {
     let plan = try plan("comments", "pullToDismiss.progress=0.1...0.6:0.1")
@@ -269,7 +267,7 @@ struct SweepTests {
         == "part 2: not of the same stroke files as part 1")
   }
 
-  @Test("a cancelled run writes its results, and reports that they are partial")
+  @Test("a cancelled run writes its results, which state that they are partial")
   func partial() throws {
     let file = try TestFile(Made.lines(Made.many))
     var run = SweepRun(try plan("book", "pullDown.threshold=10...500:25"))
@@ -285,7 +283,7 @@ struct SweepTests {
     #expect(result.json["fingerprint"] == .null)
   }
 
-  @Test("strokes without an intent give rates and agreement, but no recommendation")
+  @Test("strokes without an intent give no recommendation")
   func withoutIntents() throws {
     let strokes = [100.0, 200, 300, 400].map { Made.pull("\($0)", "scribble", travel: $0) }
     let file = try TestFile(Made.lines(strokes))

@@ -128,7 +128,7 @@ struct TallyTests {
     #expect(result.meanAgreement == Double(pairs) / Double(whole))
   }
 
-  @Test("each pair of an intent and an outcome has its own index, also without an intent")
+  @Test("each pair of an intent and an outcome has its own index")
   func places() {
     let places = (StrokeIntent.allCases.map(Optional.some) + [nil]).flatMap { intent in
       StrokeOutcome.allCases.map { Tally.place(intent, $0) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Strokes from touch panels")
 struct TouchPanelTests {
-  @Test("a declared axis of a touch panel is ignored if its range is empty")
+  @Test("an axis of a touch panel is ignored if its range is empty")
   func spans() {
     var tracker = TouchTracker()
     for (least, most) in [(5, 5), (6, 5), (0, 0)] {
@@ -35,7 +35,7 @@ struct TouchPanelTests {
     return strokes
   }
 
-  @Test("a touch panel whose coordinates do not start at 0 is moved to 0")
+  @Test("coordinates of a touch panel are shifted so that they begin at 0")
   func offset() throws {
     let stroke = try #require(
       try strokes(
@@ -54,8 +54,7 @@ struct TouchPanelTests {
     #expect(stroke.samples.allSatisfy { $0.x == 500 && $0.y == 500 })
   }
 
-  @Test(
-    "a finger that lands where the last one was is a stroke, even if the position is not repeated")
+  @Test("a touch where the last one ended is a stroke, even if the file omits its coordinates")
   func samePlace() throws {
     let found = try strokes(
       """
@@ -91,9 +90,7 @@ struct TouchPanelTests {
       found.map { $0.samples.map { [$0.seconds, $0.x, $0.y] } } == [[[0, 50, 70], [0.5, 50, 70]]])
   }
 
-  @Test(
-    "a touch of two minutes is a stroke, and a longer one is reported once and skipped"
-  )
+  @Test("a touch of more than two minutes is reported once and skipped")
   func tooLong() throws {
     for (seconds, count) in [(121.0, 1), (121.5, 0)] {
       let file = try TestFile(
@@ -120,9 +117,7 @@ struct TouchPanelTests {
     }
   }
 
-  @Test(
-    "a clock that goes back ends the stroke, and a release is never before the last sample"
-  )
+  @Test("a touch whose clock goes back is reported, unless only the release is too early")
   func backwards() throws {
     for (lines, count, last, wrong) in [
       (
@@ -148,7 +143,7 @@ struct TouchPanelTests {
     }
   }
 
-  @Test("a stroke that the kernel cuts off by dropped events is not joined with the next stroke")
+  @Test("a stroke after dropped events is not joined with the stroke before them")
   func dropped() throws {
     let found = try strokes(
       """

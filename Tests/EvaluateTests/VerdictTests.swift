@@ -10,7 +10,7 @@ import Testing
 @Suite("Recommendations of a sweep")
 struct VerdictTests {
   @Test(
-    "the front contains the settings that no other one beats, and ties have overlapping intervals",
+    "the Pareto front contains exactly the settings that no other setting beats",
     arguments: 0..<24)
   func front(_ seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -98,7 +98,7 @@ struct VerdictTests {
     #expect(verdict.reason.contains("More strokes like these would not tell them apart."))
   }
 
-  @Test("a setting is recommended only if its interval is apart from all others")
+  @Test("a setting is recommended only if its interval does not overlap with any other")
   func apart() throws {
     let clear = Verdict(try result([(40, 40), (2, 2), (60, 60)]))
     #expect(clear.recommended == 1 && clear.ties == [] && clear.more == nil)
@@ -116,7 +116,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "two settings become distinct with as many more strokes as the verdict states, not fewer",
+    "the verdict states how many more strokes would separate the two best settings",
     arguments: [(2, 6), (3, 7), (10, 14), (30, 41), (5, 9)])
   func moreStrokes(_ best: Int, _ rival: Int) throws {
     let counts = [(90, 90), (rival, rival), (best, best)]
@@ -135,7 +135,7 @@ struct VerdictTests {
     if few > 1 { #expect(Verdict(try result(counts, times: few)).recommended == nil, "\(more)") }
   }
 
-  @Test("a sweep without parameters states what is known about the preset")
+  @Test("a sweep without parameters states the rates of the preset")
   func preset() throws {
     let plan = try Told.plan("book", [])
     #expect(plan.gridCount == 1 && plan.settingCount == 1 && plan.words(0) == "the preset Original")
@@ -152,7 +152,7 @@ struct VerdictTests {
     #expect(again.json == result.json)
   }
 
-  @Test("a parameter with a single value is not compared with itself")
+  @Test("a sweep over one value of a parameter states that nothing is compared")
   func lone() throws {
     let result = Told.result(try Told.plan("book", ["pullDown.threshold=150"])) { _ in
       [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
@@ -188,7 +188,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "the scene and the intent of a stroke determine its required outcome",
+    "the intent of a stroke determines its required outcome in each scene",
     arguments: [
       ("book", [StrokeOutcome.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
       ("author", [.dismissed, .nothing, .nothing, .nothing, .nothing, .nothing]),
@@ -205,7 +205,7 @@ struct VerdictTests {
     #expect(mayMisfire == outcomes.map { scene.outcomes != [$0] })
   }
 
-  @Test("travel and time are counted in tenths and thousandths, up to the largest possible values")
+  @Test("travel and time of strokes are summed in tenths of a point and in milliseconds")
   func effort() {
     var effort = Effort()
     effort.add(travel: 10.04, seconds: 0.1234)
