@@ -5,7 +5,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Borders of sheets, cards, stacks and lists")
+@Suite("Edge cases of sheets, cards, stacks and lists")
 struct BorderTests {
   @Test("a list of effects stores up to eight effects in order, and can be emptied and used again")
   func effects() {
@@ -19,7 +19,8 @@ struct BorderTests {
     #expect(list == [9] && list != [8] && list != [9, 9])
   }
 
-  @Test("a sheet without a valid size has size zero and shows no progress")
+  @Test(
+    "a sheet with an invalid size (negative, infinite or not a number) has size 0 and progress 0")
   func sizes() {
     for extent in [-5.0, .nan, .infinity, -.infinity, 0] {
       let sheet = Sheet(rule: Sheet.Rule(), extent: extent, isPresented: true)
@@ -30,7 +31,7 @@ struct BorderTests {
     #expect(Sheet(rule: Sheet.Rule(), extent: 400).progress(at: .zero) == 0, "it is not there")
   }
 
-  @Test("a sheet's detents are sorted, lie inside the sheet, and are never empty")
+  @Test("a sheet sorts its detents, clamps them to its height, and always has at least one")
   func detents() {
     #expect(Sheet.sorted([0, 300, 900], within: 600) == [600, 300, 0])
     #expect(Sheet.sorted([], within: 600) == [0] && Sheet.sorted([.nan], within: 600) == [0])
@@ -46,7 +47,7 @@ struct BorderTests {
     }
   }
 
-  @Test("the travel to the most open detent of a sheet is 0 without a drag")
+  @Test("the travel from a sheet to its most open detent is 0 while no finger drags the sheet")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = Sheet.Rule()
@@ -62,7 +63,8 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that is interrupted while still fully open has a travel of 0 to its open detent")
+  @Test(
+    "the travel to the open detent is 0 if a finger interrupts a dismissal before the sheet moves")
   func openTravelOfCaught() {
     let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
@@ -75,7 +77,7 @@ struct BorderTests {
     #expect(sheet.travel(to: sheet.detents.count - 1) == 0)
   }
 
-  @Test("a sheet's corners grow over a ramp, or at once without one, and are square at offset 0")
+  @Test("a sheet's corners are square at offset 0, and past it round at once or along a ramp")
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20
@@ -86,7 +88,7 @@ struct BorderTests {
 
   // MARK: Cards
 
-  @Test("a card's scale, radius and button follow the offset, and a limit of zero hides the button")
+  @Test("a card's scale, corner radius and close button depend on its offset and on `liveLimit`")
   func cardLook() {
     var configuration = EdgeCard.Configuration()
     configuration.tracking = 1
@@ -138,7 +140,7 @@ struct BorderTests {
     }
   }
 
-  @Test("after a card is dragged back past its start, an outward flick counts as an inward one")
+  @Test("a flick in the direction of a card's drag closes the card, inward or outward")
   func folded() {
     for (way, velocity, closes) in [
       (-20.0, -900.0, true), (-20, 900, false), (0.5, 900, true), (0.5, -900, false),
@@ -190,7 +192,7 @@ struct BorderTests {
   }
 
   @Test(
-    "an interrupted pop to the root continues to the root, and a dragged stack is not settled"
+    "a swipe that interrupts a pop to the root completes it down to the root"
   )
   func caughtToRoot() {
     var stack = NavigationStackMachine(depth: 4, width: 390)
@@ -236,7 +238,7 @@ struct BorderTests {
     #expect(list.offset(at: Instant(9)) == 0.5 && said == [.rested])
   }
 
-  @Test("a list that coasts towards an end at the slowest speed stops at that end")
+  @Test("a list that coasts at half a point a second stops at an end that is 0.1 points away")
   func slowMomentum() {
     var configuration = ScrollMotion.Configuration()
     configuration.leastSpeed = 0

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Borders of cards, pictures and pages")
+@Suite("Edge cases of cards, pictures and pages")
 struct CardBorderTests {
-  @Test("a release after an outward drag reports its travel and its speed as inward")
+  @Test("the release of a card's outward drag reports travel and speed as those of an inward drag")
   func folded() {
     for (x, side) in [(10.0, 1.0), (380, -1)] {
       for (way, speed) in [(-60.0, -300.0), (-60, 300), (60, 300)] {
@@ -25,7 +25,7 @@ struct CardBorderTests {
     }
   }
 
-  @Test("a page that is opened again while it closes is not reported as opened again")
+  @Test("a page that opens again before it has closed does not report `opened` a second time")
   func openedOnce() throws {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 3, travel: 400), at: 0)

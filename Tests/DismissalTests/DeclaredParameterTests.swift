@@ -33,7 +33,7 @@ struct DeclaredParameterTests {
   }
 
   @Test(
-    "no range, step or default of a parameter changes unnoticed, so that valid files stay valid")
+    "the range, step and default of each parameter equal the recorded ones")
   func promise() {
     var said = lines(of: VelocityTracker.Configuration.self)
     said += lines(of: GestureConfiguration.self) + lines(of: EvenMotion.Configuration.self)

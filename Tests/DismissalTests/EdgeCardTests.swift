@@ -64,7 +64,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with projection, the offset where the momentum would rest decides, from either side",
+    "with projection, a card closes if its momentum would carry it past the limit",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -84,7 +84,8 @@ struct EdgeCardTests {
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
-  @Test("an interrupted card continues from the side of its first drag, wherever the finger lands")
+  @Test(
+    "the first drag decides which direction is inward, also for a finger that interrupts the card")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()
@@ -101,7 +102,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a card dragged past the live limit closes once, and the rest of the drag has no effects")
+  @Test("a card closes once when it is dragged past `liveLimit`, and ignores the rest of the drag")
   func liveClose() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -114,7 +115,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.6).tracked == 120.5)
   }
 
-  @Test("a card that must stay open cancels the drag and springs back")
+  @Test("a card that code returns to full size during a drag cancels the drag and springs back")
   func stays() {
     for parameters in [EdgeCard.Configuration(), .fluid] {
       var rig = Rig(parameters)
@@ -140,7 +141,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "an outward drag from the left side counts with the original preset, and not with fluid")
+    "an outward drag from the left side moves a card with the original preset, and not with fluid")
   func outward() {
     var seed = Rig()
     _ = seed.begin(x: 90, -30)
@@ -171,7 +172,7 @@ struct EdgeCardTests {
     #expect(left.lift(79, 0.3, velocity: 900) == right.lift(-79, 0.3, velocity: -900))
   }
 
-  @Test("with direct following, a drag that begins at 30 points catches up without a jump")
+  @Test("with direct tracking, a card catches up smoothly with the 30 points that began the drag")
   func noJump() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -192,7 +193,8 @@ struct EdgeCardTests {
     #expect(rig.pose(1).drawn == 119)
   }
 
-  @Test("with lagging following, the card starts where it is drawn and follows with a spring")
+  @Test(
+    "with lagging tracking, a card starts where it is drawn and follows the finger with a spring")
   func lagging() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 60)
@@ -275,7 +277,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a finger interrupts a returning page where it is drawn, from its first sample on",
+    "a finger that interrupts a returning page drags it from where it is drawn",
     arguments: [false, true])
   func caught(fluid: Bool) {
     var rig = Rig(fluid ? .fluid : .init())
@@ -296,7 +298,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.7).tracked == flying - 10)
   }
 
-  @Test("a page that is almost at rest follows a drag from where it is drawn, on the nearer side")
+  @Test("a page that is almost at rest follows a new drag from the opposite side without a jump")
   func restsForHand() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -363,7 +365,7 @@ struct EdgeCardTests {
     for tick in 0...100 { #expect(rig.pose(0.2 + Double(tick) / 100).drawn == 0) }
   }
 
-  @Test("a limit that changes during a drag applies at once")
+  @Test("a change of `liveLimit` during a drag applies from the next sample on")
   func liveTuning() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -373,7 +375,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with the fluid preset, the direction of a flick decides",
+    "with the fluid preset, the direction of a flick decides whether a card closes",
     arguments: [
       (50.0, 900.0, true), (0, 900, true), (100, -900, false), (119, -900, false), (81, 0, true),
     ])
@@ -384,7 +386,8 @@ struct EdgeCardTests {
     #expect(rig.lift(t, 0.2, velocity: velocity).contains(.close) == closes)
   }
 
-  @Test("the close button under a finger cancels the drag and leaves the page where it is")
+  @Test(
+    "code that closes a card during a drag cancels the drag and leaves the card where it is drawn")
   func leaveWhileDragged() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -418,7 +421,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a page that is pulled far keeps its proportions and shrinks smoothly")
+  @Test("a page that is dragged far shrinks smoothly, and its edges always have straight parts")
   func pulledFar() {
     let card = EdgeCard()
     var (last, slope) = (card.pose(drawn: 0), -1.0 / 500)

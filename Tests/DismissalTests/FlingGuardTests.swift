@@ -8,7 +8,7 @@ import Testing
 @Suite("Guard against flicks after scrolling")
 struct FlingGuardTests {
   @Test(
-    "the guard after scrolling changes only a flick that begins soon after scrolling",
+    "the guard rejects exactly the releases soon after scrolling that would dismiss by speed alone",
     arguments: [
       (90.0, 900.0, 0.05, true), (90, 900, 0.1, false), (90, 900, nil, false),
       (90, 300, 0.05, true), (110, 900, 0.05, false), (110, 0, 0.05, false),
@@ -65,7 +65,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "a drag that begins within the guard's time after scrolling never dismisses by its speed",
+    "random drags that begin soon after scrolling never dismiss by their speed alone",
     arguments: Sample.seeds(60, of: 600))
   func anyHistory(seed: Int) throws {
     var pair = Pair(seed: seed, guardTime: [0.1, 0.3, 0.0][seed % 3])

@@ -31,7 +31,7 @@ private let up = Vector(0, -100)
 
 @Suite("Hero transition of a card")
 struct HeroTransitionTests {
-  @Test("an opening card follows the spring openCard from 0 to 1 and reports its rest")
+  @Test("an opening card follows its spring from 0 to 1, and reports `opened` once it rests")
   func opening() throws {
     var rig = Rig()
     #expect(rig.send(.open(id: 3, travel: 400), 1) == [])
@@ -48,7 +48,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a closing card follows the spring closeCard and reports its rest once")
+  @Test("a closing card follows its spring, and reports `closed` once, not before a given instant")
   func closing() throws {
     var rig = Rig()
     rig.machine = HeroTransition(open: 2)
@@ -65,7 +65,7 @@ struct HeroTransitionTests {
     #expect(rig.send(.deadline, 10) == [])
   }
 
-  @Test("a card that is closed while opening keeps position and velocity, even on a shorter path")
+  @Test("a card that is closed while it opens keeps its progress and speed, even on a shorter path")
   func closeWhileOpening() {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -209,7 +209,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("an opening page counts as at rest once its remaining distance is below the limit")
+  @Test("an opening page counts as at rest once it is within a configured distance of its target")
   func looksOpen() {
     for (arrival, damping) in [(96.0, 0.7), (96, 1), (20, 0.7), (150, 0.3)] {
       var rig = Rig()
@@ -227,7 +227,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that a finger moved aside counts as open once it is within 96 points of its target")
+  @Test("a page that a finger moved sideways counts as at rest once within 96 points of its target")
   func carriedAwayLooksOpen() throws {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
@@ -272,7 +272,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("a closing card opens again from where it is drawn, and no other card opens")
+  @Test("while a card closes, only that card can be opened, and it opens from where it is drawn")
   func reopened() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)
@@ -317,7 +317,7 @@ struct HeroTransitionTests {
     #expect(carried.offset(0.4) == .zero && carried.offset(2) == .zero)
   }
 
-  @Test("a flick moves an interrupted card even if the finger did not drag it")
+  @Test("an interrupted card that is flicked at its start moves with the finger's velocity")
   func thrownInPlace() {
     for velocity in [Vector(300, 0), Vector(0, -900), Vector(0, 700)] {
       var rig = Self.flying(closing: true)
@@ -329,7 +329,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("only the travel towards the card decides a release of a page, wherever the card is")
+  @Test("whether a page closes depends only on the drag towards its card, wherever the card is")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),
@@ -367,7 +367,7 @@ struct MatchedGeometryTests {
     #expect(pair.frame(at: 0.5).width == 370)
   }
 
-  @Test("the travel of a hero transition is that of its farthest edge")
+  @Test("the travel of a hero transition is the longest distance that one of its edges moves")
   func travel() throws {
     #expect(abs(pair.travel - 99.9) < 1e-9)
     var matches = MatchedGeometry<String>()
@@ -376,7 +376,7 @@ struct MatchedGeometryTests {
     #expect(matches.travel == 500)
   }
 
-  @Test("a second match with a used name throws an error, and the first match is unchanged")
+  @Test("matching two geometries under one name throws an error and does not change the first one")
   func duplicate() throws {
     var matches = MatchedGeometry<String>()
     try matches.match("cover", pair)

@@ -40,7 +40,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture counts as zoomed once the zoom is visible, and only at rest",
+    "a picture counts as zoomed only at rest and above a zoom of 1.005",
     arguments: [1, 1.0005, 1.01, 1.2, 3])
   func large(zoom: Double) {
     var rig = rig()
@@ -55,7 +55,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a fast release of a picture decides by its direction, a slow one by the distance pulled down",
+    "a picture closes after a flick down, or after a slower release more than 100 points down",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
       (300, -799, true), (-300, 0, false), (-200, 900, true),
@@ -75,7 +75,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "with projection, the momentum of a release decides, unless the release is a flick",
+    "with projection, a release slower than a flick counts the momentum of the picture",
     arguments: [
       (70.0, 0.0, false), (70, 790, true), (70, 40, false), (99, 40, true), (300, -790, false),
       (300, -100, true), (300, -800, false), (-300, 800, true), (-300, 799, false),
@@ -107,7 +107,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a pinch below the limit closes a picture, and a larger one returns or springs back",
+    "a pinch to less than 80 % closes a picture, and others end at a zoom between 1 and 4",
     arguments: [(0.79, true, 1.0), (0.8, false, 1), (0.95, false, 1), (2, false, 2), (9, false, 4)])
   func pinched(scale: Double, goes: Bool, rests: Double) {
     var rig = rig()
@@ -174,7 +174,8 @@ struct LightboxTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("the new picture after a turn fits the window, the former returns from where it is drawn")
+  @Test(
+    "after a page turn, the new picture is fitted and the former returns from where it is drawn")
   func replaced() throws {
     for event in [Lightbox.Event.turned(from: 1, to: 2), .skip] {
       var rig = rig()
@@ -247,7 +248,7 @@ struct LightboxTests {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
-  @Test("a flicked picture coasts freely if it rests within its limit, and otherwise stops there")
+  @Test("a flicked picture coasts as far as a free one, and at most to its limit")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [
@@ -304,7 +305,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a zoomed picture moves until its own edges meet the window's edges, along both axes")
+  @Test("a zoomed picture can be dragged until its edges meet the window's edges, along both axes")
   func limits() {
     for picture in [Size(390, 520), Size(390, 844), Size(120, 844)] {
       let rig = rig(picture: picture)
@@ -321,7 +322,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a dragged picture moves until it has caught up with the finger, along either axis")
+  @Test("a picture whose drag begins catches up with the finger within 0.1 s, along either axis")
   func catchingUp() {
     for way in [Vector(0, 12), Vector(12, 0), Vector(-9, 9)] {
       var rig = rig()
@@ -332,7 +333,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture or a window without a size counts as a point")
+  @Test("a picture or a window without a size counts as one point wide and high")
   func noSize() {
     var rig = rig()
     rig.tell(.laidOut(room: .zero, picture: Size(-5, 0)))

@@ -29,7 +29,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("an invalid speed of a release counts as zero, even if no speed is too slow to coast")
+  @Test("a list that is released with a speed of 0 or an invalid speed does not coast")
   func noSpeed() {
     var parameters = ScrollMotion.Configuration()
     parameters.leastSpeed = 0
@@ -42,7 +42,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("taking the travel past the top from a list does not move the list")
+  @Test("a list does not move when its travel past the top is absorbed")
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
@@ -74,7 +74,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("with reduced motion, a list that is flicked from exactly one of its ends coasts")
+  @Test("with reduced motion, a list at one of its ends that is flicked away from this end coasts")
   func thrownFromAnEnd() {
     for (offset, velocity) in [(0.0, -3000.0), (4600, 3000)] {
       var list = ScrollMotion(viewport: 400, content: 5000, offset: offset)

@@ -49,7 +49,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "after another drag, a swipe pops only past the threshold, and a flick can only prevent that",
+    "a swipe back that continues another drag pops only past half of the width, not by a flick",
     arguments: [
       (195.0, 5_000.0, false, "a flick was meant for the other content"),
       (196, 5_000, true, "past half"), (196, 0, true, "past half, slowly"),
@@ -86,7 +86,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("with the fluid preset, the projected resting position of a release decides")
+  @Test("with the fluid preset, a swipe back pops if its momentum would end past half of the width")
   func projection() {
     for (travel, velocity, goes) in [(60.0, 280.0, true), (60, 260, false), (300, -300, false)] {
       var rig = Rig(.fluid)
@@ -150,7 +150,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a push and a pop are each reported once, and a pop when its spring rests")
+  @Test("a push is reported at once, and a pop when its spring rests")
   func pushAndPop() throws {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
@@ -172,7 +172,7 @@ struct NavigationStackTests {
     #expect(rig.send(.pop(animated: false), 9) == [.popped(depth: 1)])
   }
 
-  @Test("a pop to the root leaves only the root, in one movement")
+  @Test("a pop to the root removes all other screens in one movement")
   func popToRoot() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.popToRoot(), 0) == [])
@@ -187,7 +187,7 @@ struct NavigationStackTests {
     #expect(deeper.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a second pop during a pop removes the next screen, and the end of each swipe is reported")
+  @Test("a second pop during a pop also removes the next screen, and both pops are reported")
   func popTwice() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.pop(), 0) == [] && rig.send(.pop(), 0.1) == [.popped(depth: 3)])
@@ -242,7 +242,7 @@ struct NavigationStackTests {
     #expect(last.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a screen that is interrupted during its pop is off the stack until it is pushed back")
+  @Test("a screen that is interrupted during its pop gets no input unless the release returns it")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)
@@ -378,7 +378,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a pop whose interruption is cancelled continues, and every begin is followed by one end")
+  @Test("a pop that a finger interrupts continues if the finger is cancelled")
   func caughtAndCancelled() {
     var byButton = Rig()
     _ = byButton.send(.pop(), 0)
@@ -394,7 +394,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a pop that is undone reverses where it is, without effects and without a jump in speed"
+    "a pop that is undone reverses from where it is drawn, with its speed and without effects"
   )
   func turnsRound() {
     for goal in [1, 2] {
@@ -443,7 +443,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a path of any length is pushed in one movement, and each of its screens is reported")
+  @Test("forty screens that are pushed together move in as one, and each of them is reported")
   func pushMany() {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(count: 40), 0) == (2...41).map { .pushed(depth: $0) })
@@ -491,7 +491,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && !rig.machine.isMoving(at: Instant(9)))
   }
 
-  @Test("a screen that a push covers too early is drawn until it is covered")
+  @Test("the root is drawn until an arriving screen covers it, even if another is pushed meanwhile")
   func uncovered() {
     for isDragged in [false, true] {
       var rig = Rig(depth: isDragged ? 2 : 1)
@@ -571,7 +571,7 @@ struct NavigationStackTests {
     #expect(still.machine.width == 1 && still.machine.isStill)
   }
 
-  @Test("an uncovered screen keeps its position and speed when the next pop begins")
+  @Test("a screen that a pop uncovers keeps its position and speed when it is popped in turn")
   func uncoveredGoesOn() throws {
     var rig = Rig(depth: 3)
     _ = rig.send(.pop(), 0)
@@ -588,7 +588,7 @@ struct NavigationStackTests {
     #expect(abs(slope { rig.machine.pose(at: Instant($0)).upper } - speed) < 0.01 * abs(speed))
   }
 
-  @Test("a push or a pop interrupts any movement, and every begin is followed by its end")
+  @Test("a push or a pop during another movement first reports the end of that movement")
   func overtaken() {
     var rig = Rig()
     rig.drag(200)
@@ -643,7 +643,7 @@ struct NavigationStackTests {
     for seconds in [0.1, 0.15, 0.2, 0.3] { #expect(once.upper(seconds) == twice.upper(seconds)) }
   }
 
-  @Test("a dragged screen behind its finger has the same share of the width after a resize")
+  @Test("a screen that has not caught up with its finger keeps its share of the width in a resize")
   func resizeInCatchUp() {
     for seconds in [0.0, 0.01, 0.03] {
       var rig = Rig()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Borders of pages")
+@Suite("Edge cases of pages")
 struct PageBorderTests {
   @Test(
     "a card that no finger has dragged counts as pulled from the leading side")
@@ -21,7 +21,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card that closes at the live limit without a speed reports no speed")
+  @Test("a card that closes during a drag, before the release, reports a speed of 0")
   func speedOfNone() {
     var rig = MachineRig(EdgeCard())
     rig.tell(.began(x: 10, translation: 30, width: 390), at: 0)
@@ -29,7 +29,7 @@ struct PageBorderTests {
     #expect(rig.release?.velocity == 0 && rig.release?.verdict == .goes)
   }
 
-  @Test("a finger whose close was refused has no further effect while it stays down")
+  @Test("a card whose close was refused ignores the rest of the drag")
   func refused() {
     for end in [
       EdgeCard.Event.cancelled, .moved(translation: 200, mayClose: true),
@@ -47,7 +47,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card that is dragged back exactly to its start is flicked in the finger's direction")
+  @Test("a card that was dragged back to its start closes after a flick in the drag's direction")
   func foldedAtZero() {
     for side in [1.0, -1] {
       var parameters = EdgeCard.Configuration()
@@ -59,7 +59,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card with a live limit of zero shows no button")
+  @Test("a card whose `liveLimit` is 0 shows no close button")
   func noButton() {
     var parameters = EdgeCard.Configuration()
     parameters.liveLimit = 0
@@ -78,7 +78,7 @@ struct PageBorderTests {
     #expect(hero.id == 3 && hero.isOpen && !hero.isMoving(at: .zero))
   }
 
-  @Test("a page keeps its progress when its travel changes, even to twice the length")
+  @Test("a page that closes over another distance than it opened keeps its progress")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())
@@ -155,7 +155,7 @@ struct PageBorderTests {
     #expect(compared > 50)
   }
 
-  @Test("a dragged screen keeps its share of the window when the window is resized")
+  @Test("a screen or a page keeps its share of the window when the window is resized")
   func resizedStack() {
     for share in [0.5, 2.0, 1.25] {
       for seconds in [0.05, 0.5] {
@@ -191,7 +191,7 @@ struct PageBorderTests {
   }
 
   @Test(
-    "matched geometry has no negative size, and travels as far as its farthest side"
+    "a matched frame has no negative size, and its travel is that of its farthest edge"
   )
   func pairs() throws {
     let card = Rect(10, 20, 100, 50)

@@ -53,7 +53,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a release on page 2 of 5 turns one page or none, as the table defines",
+    "a release past half of the width or a flick turns one page of a pager, and never more",
     arguments: [
       (-195.0, 0.0, 2, "half the width is not past it"), (-195.5, 0, 3, "past half, on"),
       (195, 0, 2, "half the other way"), (195.5, 0, 1, "past half, back"),
@@ -200,7 +200,7 @@ struct PagerTests {
     #expect(abs((band.scrolled(1.000_1) - band.scrolled(1)) / 0.000_1 + 200 * slope) < 2)
   }
 
-  @Test("with the fluid preset, the projected resting position turns one page at most")
+  @Test("with the fluid preset, momentum past half of the width turns one page, and never more")
   func projection() {
     for (travel, velocity, page) in [
       (-60.0, -280.0, 3), (-60, -260, 2), (60, 280, 1), (-250, 290, 2), (-380, -290, 3),
@@ -222,7 +222,7 @@ struct PagerTests {
     #expect(rig.send(.go(to: 0), 0.2) == [])
   }
 
-  @Test("a resized pager keeps the page and its visible share")
+  @Test("a pager keeps its page, and shows the same fraction of each page, when it is resized")
   func resize() {
     var still = Rig(page: 3)
     _ = still.send(.resized(width: 844), 0)
@@ -255,7 +255,7 @@ struct PagerTests {
     #expect(moving.pages(9) == 1)
   }
 
-  @Test("events in a wrong order do not change a pager")
+  @Test("a resting pager ignores events that belong to a drag or to a pause")
   func outOfOrder() {
     var rig = Rig(page: 2)
     for event in [

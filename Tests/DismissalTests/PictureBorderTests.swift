@@ -6,7 +6,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Borders of pictures")
+@Suite("Edge cases of pictures")
 struct PictureBorderTests {
   private func rig(_ parameters: LightboxConfiguration = .init()) -> MachineRig<Lightbox> {
     var rig = MachineRig(Lightbox(configuration: parameters, isOpen: true))
@@ -18,7 +18,7 @@ struct PictureBorderTests {
     rig.machine.pose(at: rig.now).place
   }
 
-  @Test("a picture fades evenly to an opacity of 0, and not below")
+  @Test("a pulled picture fades in proportion to the distance, down to an opacity of 0")
   func fade() {
     for distance in [320.0, 1, 0] {
       for share in [0.25, 0.5, 1, 2] {
@@ -32,7 +32,8 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a picture that is pinched to nothing keeps a twentieth of its size, and is at the fingers")
+  @Test(
+    "a picture that is pinched to nothing shrinks to a twentieth of its size, between the fingers")
   func tiny() {
     for (scale, zoom, center) in [
       (0.0, 0.05, Vector(10, 20)), (0.01, 0.05, Vector(30, 60) + Vector(-20, -40) * 5),
@@ -49,7 +50,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("if any pinch closes a picture, a pinch to 99 % of its size fades it by half")
+  @Test("with a closing limit of 100 %, a pinch to 99 % fades a picture by half")
   func closing() {
     var parameters = LightboxConfiguration()
     parameters.pinchCloses = 1

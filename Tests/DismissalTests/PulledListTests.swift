@@ -77,7 +77,9 @@ struct PulledListTests {
     #expect((hand.said.last == "dismissed by drag") == goes)
   }
 
-  @Test("settling and dismissing begin with the finger's speed", arguments: [700.0, -200])
+  @Test(
+    "a released sheet begins to settle or to dismiss with the finger's speed",
+    arguments: [700.0, -200])
   func handsVelocityOver(velocity: Double) {
     var hand = SheetHand()
     hand.down(200)
@@ -203,7 +205,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: true, at: rests + 0.101))
   }
 
-  @Test("a sheet that its list pulls presents and dismisses with its spring, and reports each once")
+  @Test("a sheet takes its spring's time to be presented or dismissed, and reports each once")
   func withoutFinger() throws {
     var hand = SheetHand(isPresented: false)
     #expect(hand.send(.present(animated: true)) == [])
@@ -234,7 +236,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented && hand.offset == 0)
   }
 
-  @Test("a new style waits while the sheet moves or is dragged, and applies once it rests")
+  @Test("a sheet that its list pulls changes its style only while it is at rest")
   func choosing() throws {
     var hand = SheetHand()
     hand.down(200)

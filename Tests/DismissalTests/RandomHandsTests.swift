@@ -176,7 +176,8 @@ private struct Hands {
 @Suite("Sheet that its list pulls: random input")
 struct RandomHandsTests {
   @Test(
-    "after all fingers are up the sheet rests within its ends, and each visit and drag ends once")
+    "without fingers, a sheet and its list come to rest, and the end of every drag is reported"
+  )
   func rest() throws {
     for seed in 0..<600 {
       var hands = Hands(seed: seed)

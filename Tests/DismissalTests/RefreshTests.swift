@@ -54,7 +54,8 @@ struct RefreshTests {
     #expect(!rig.machine.isRefreshing)
   }
 
-  @Test("code starts a refresh at the top, and leaves a scrolled list where it is")
+  @Test(
+    "a refresh that code starts opens the space above a list at its top, and moves no other list")
   func byCode() {
     for scrolled in [0.0, 400] {
       var rig = list()

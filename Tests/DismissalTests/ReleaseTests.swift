@@ -35,7 +35,7 @@ struct ReleaseRow: Sendable, CustomTestStringConvertible {
 @Suite("Rule that decides a release")
 struct ReleaseTests {
   @Test(
-    "a flick decides by its direction, any other release by the counted offset",
+    "a flick decides by its direction, any other release by its offset or its projected offset",
     arguments: [
       ReleaseRow(100, 0, goes: false, .place, because: "on the line is not past it"),
       ReleaseRow(100.001, 0, goes: true, .place, because: "past it"),
@@ -66,7 +66,7 @@ struct ReleaseTests {
     #expect(release.countedPlace == counted)
   }
 
-  @Test("a projection of 0 s counts only the offset, and each second adds the speed once")
+  @Test("the counted offset of a release is its offset plus its speed times the projection")
   func projection() {
     for (seconds, counted) in [(0.0, 60.0), (0.1, 90), (0.4995, 209.85), (1, 360)] {
       let rule = ReleaseRule(projects: true, projection: seconds)
@@ -104,7 +104,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a released sheet chooses the detent where it would rest, or the next one")
+  @Test("a slow release goes to the nearest detent, a flick at least to the next in its direction")
   func sheetPlaces() {
     // These are the offsets of the detents, from the lowest one to the fully open one.
     let detents = [600.0, 300, 0]

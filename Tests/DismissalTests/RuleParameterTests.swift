@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Rules made from parameters")
 struct RuleParameterTests {
-  @Test("a default rule follows its finger and dismisses at 30 % of the height")
+  @Test(
+    "the default rule of a sheet follows the finger exactly, and dismisses past 30 % of the height")
   func nothing() {
     let rule = Sheet.Rule()
     #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)

@@ -5,7 +5,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("Borders of lists")
+@Suite("Edge cases of lists")
 struct ScrollBorderTests {
   @Test("a scroll bar exists only if content is hidden and there is a track")
   func bar() {
@@ -35,7 +35,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a list at rest does not move, before and after its deadline is served")
+  @Test("a list does not move after its resting instant, even before its deadline is handled")
   func rest() throws {
     var list = ScrollMotion(viewport: 800, content: 5000, offset: 1000)
     var said = EffectList<ScrollMotion.Effect>()
@@ -62,7 +62,7 @@ struct ScrollBorderTests {
     return rig
   }
 
-  @Test("a list exactly at an end is not past it, and keeps the finger's whole speed")
+  @Test("a list that is released exactly at an end continues with the finger's whole speed")
   func atEnds() {
     for bounces in [false, true] {
       for (offset, away, speed) in [(0.0, 60.0, -500.0), (1200, -60, 500)] {
@@ -107,7 +107,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
 
-  @Test("a list that passed its travel past the top to a sheet has no speed left")
+  @Test("a list that does not bounce does not move when it is released past its top")
   func taken() {
     var rig = held([60])
     rig.machine.bouncesAtTop = false

@@ -19,7 +19,7 @@ extension MachineRig<ScrollMotion> {
 
 @Suite("Scrolling of a list")
 struct ScrollMotionTests {
-  @Test("a list follows a finger that interrupts it, there and back to the same position")
+  @Test("a list follows a finger exactly, there and back to the same position")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -144,7 +144,7 @@ struct ScrollMotionTests {
     #expect(fast >= rests && fast - rests < 1e-4, "it was fast until it hit the top")
   }
 
-  @Test("the travel past the top that a list did not follow is reported exactly")
+  @Test("a list that does not bounce reports exactly the travel past its top")
   func pastTop() {
     var rig = Rig(offset: 37.5, bouncesAtTop: false)
     rig.tell(.began(at: 200))

@@ -164,7 +164,9 @@ struct ScrolledSheetTests {
     #expect(hand.list == 0 && hand.offset == 0)
   }
 
-  @Test("a second finger that lands and is released changes nothing", arguments: [37.25, 0])
+  @Test(
+    "a second finger that lands and is released moves neither the list nor the cover",
+    arguments: [37.25, 0])
   func secondFinger(offset: Double) {
     var hand = SheetHand(cover: .init(), list: offset)
     hand.down(200)
@@ -183,7 +185,7 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset - (110 - offset) * 0.6) < 1e-9)
   }
 
-  @Test("a coasting list stops when the dismissal of its cover begins, and rests once that is over")
+  @Test("a coasting list stops when the dismissal of its cover begins")
   func oneMoves() throws {
     for style in Sheet.Style.allCases {
       var hand = SheetHand(style, list: 500)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Dismissal
 
-@Suite("Borders of sheets")
+@Suite("Edge cases of sheets")
 struct SheetBorderTests {
   @Test("a list that was reset follows only the next finger")
   func anew() {

@@ -117,7 +117,7 @@ struct SheetCornerTests {
     #expect(isFaded)
   }
 
-  @Test("after a layout restores a high detent, a dismissal fades the scrim over the height left")
+  @Test("the scrim of a dismissed sheet fades over the whole path from its latest detent")
   func scrimAfterReturn() {
     var rig = SheetRig(
       Sheet(

@@ -23,7 +23,7 @@ struct SheetDetailTests {
     return sheet.cornerRadius(at: .zero)
   }
 
-  @Test("after a release a sheet's corners change evenly to those of its rule")
+  @Test("after a release a sheet's corner radius changes evenly with the distance to the target")
   func corners() {
     let letting = Sheet.ReleaseState(offset: 500, radius: 8)
     for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
@@ -126,7 +126,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("only a finger that scrolls gives the list its speed")
+  @Test("a finger that pulled the sheet gives the list no speed at its release")
   func speed() {
     for (pulls, velocity) in [(false, -400.0), (false, 0), (true, -400)] {
       var list = list(offset: 100)
@@ -145,7 +145,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a sheet's drag may begin in each permitted direction, after any distance")
+  @Test("a sheet's drag may begin exactly in the directions in which the sheet can move")
   func ways() {
     func sheet(
       _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
@@ -175,7 +175,8 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a finger pulls in an absent sheet, and a dismissed sheet releases its list")
+  @Test(
+    "an edge drag pulls in an absent sheet, and a dismissal ends the scrolling of the sheet's list")
   func drawnInAndLetGo() {
     func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
       GestureEvent(

@@ -36,7 +36,9 @@ private func rig(
 
 @Suite("Detents of a sheet")
 struct SheetDetentTests {
-  @Test("a threshold that is a share counts the visible height, so that a low sheet can reach it")
+  @Test(
+    "a relative dismiss threshold is a share of the visible height of a sheet, not of the whole"
+  )
   func share() {
     for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {
       for (place, isDismissed) in [(limit - 1, false), (limit + 1, true)] {
@@ -98,7 +100,8 @@ struct SheetDetentTests {
   ]
 
   @Test(
-    "a released sheet settles at the detent that its row of the table expects", arguments: rows,
+    "the offset and the speed of a release decide a sheet's detent, wherever the drag began",
+    arguments: rows,
     [true, false])
   func table(row: Row, skips: Bool) {
     let goal = skips ? row.goal : row.oneByOne
@@ -120,7 +123,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("no drag dismisses a sheet without a threshold", arguments: [0.0, 500, 9000])
+  @Test("no drag dismisses a sheet that has no dismiss threshold", arguments: [0.0, 500, 9000])
   func noLine(velocity: Double) {
     for place in [601.0, 700, 844, 2000] {
       var rig = rig(at: 0) { $0.line = .none }

@@ -11,7 +11,7 @@ struct SheetFamilyTests {
   ]
 
   @Test(
-    "each value of a family is a declared parameter, in its range, with a source",
+    "each value of a preset family sets a declared parameter in its range, and names its source",
     arguments: SheetFamily.allCases)
   func parameters(family: SheetFamily) {
     func check<C: FamilyTunable>(_ type: C.Type) {
@@ -39,7 +39,7 @@ struct SheetFamilyTests {
     for type in Self.types { check(type) }
   }
 
-  @Test("the values of each family of presets do not change unnoticed")
+  @Test("the values of each family of presets equal the recorded ones")
   func promise() {
     func words(_ value: ParameterValue) -> String {
       switch value {
@@ -127,7 +127,7 @@ struct SheetFamilyTests {
   }
 
   @Test(
-    "the background is usable only up to a detent that exists, whatever detents a sheet has",
+    "the background is usable up to the chosen detent, or the next lower one that the sheet has",
     arguments: [
       (0, [nil, 0, 1, 2]), (1, [nil, nil, 0, 1]), (2, [nil, 0, 0, 1]), (3, [nil, nil, nil, 0]),
     ] as [(Int, [Int?])])

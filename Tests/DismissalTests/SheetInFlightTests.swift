@@ -68,7 +68,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("a pull that begins at the end of a spring starts from where the cover is drawn")
+  @Test("a pull that begins while a cover is almost at rest starts from where the cover is drawn")
   func tail() throws {
     for hand in [cover(), SheetHand()] {
       var hand = hand
@@ -90,7 +90,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "near the end of a sheet's spring, a list that passes on its finger passes the travel, too")
+    "a list that passes its finger to an almost resting sheet also passes the remaining travel")
   func takenInTail() {
     var hand = SheetHand()
     hand.down(200)
@@ -107,7 +107,7 @@ struct SheetInFlightTests {
     #expect(abs(hand.offset - drawn - 50) < 1e-9)
   }
 
-  @Test("a finger interrupts a moving sheet where it is drawn, and can return it")
+  @Test("a finger interrupts a moving sheet where it is drawn, and can move it back")
   func catching() throws {
     var hand = SheetHand()
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))

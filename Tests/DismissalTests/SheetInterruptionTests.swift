@@ -85,7 +85,7 @@ struct SheetInterruptionTests {
     #expect(try rig.rest() == (row.1 ? ["dismissed by button"] : []))
   }
 
-  @Test("the offset alone decides a sheet's drag that starts at rest and returns")
+  @Test("a drag that begins at rest and returns to its start is decided like any other release")
   func cameBackToRest() {
     for parameters in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(parameters)

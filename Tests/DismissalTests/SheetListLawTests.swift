@@ -60,7 +60,9 @@ struct SheetListLawTests {
     Row(.never, 2, 20, .sheet, "nor there downwards"),
   ]
 
-  @Test("a finger on the list moves the list or the sheet, as the table defines", arguments: rows)
+  @Test(
+    "the detent and the style of scrolling decide whether a finger moves a list or its sheet",
+    arguments: rows)
   func owners(row: Row) {
     var hand = hand(row.scrolls, at: row.place)
     hand.down(400)

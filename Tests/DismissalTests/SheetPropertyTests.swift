@@ -87,7 +87,8 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("events in any order end at rest within two seconds, and each begin is followed by its end")
+  @Test(
+    "after random events a sheet rests within two seconds, and every reported begin has its end")
   func ends() throws {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)

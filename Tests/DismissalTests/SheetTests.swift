@@ -42,7 +42,7 @@ struct SheetTests {
   }
 
   @Test(
-    "the preset's parameters decide a cover's release",
+    "the original preset counts only the offset of a release, fluid also its momentum and speed",
     arguments: [
       Row(
         fluid: false, travel: 250, velocity: 9000, decision: "stays by place",
@@ -158,7 +158,8 @@ struct SheetTests {
     #expect(abs(rig.slope + 300) < 0.1)
   }
 
-  @Test("corners grow over 40 points with the fluid preset, and at once with the original one")
+  @Test(
+    "a cover's corners grow over 40 points with the fluid preset, and at once with the original")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))
@@ -185,7 +186,7 @@ struct SheetTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a finger that returns to the list cancels the drag without a movement")
+  @Test("a cover whose finger goes back to the list cancels its drag and does not move")
   func handedBack() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
@@ -196,7 +197,7 @@ struct SheetTests {
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])
   }
 
-  @Test("each parameter of a cover is declared and in range, and fluid differs in the listed ones")
+  @Test("each value of a cover's presets is in its range, and fluid changes the listed ones")
   func parameters() {
     let seed = PullDownConfiguration()
     for parameter in PullDownConfiguration.parameters {

@@ -64,7 +64,7 @@ struct StackPropertyTests {
     }
   }
 
-  @Test("a stack without fingers rests, every begin is followed by one end, and nothing jumps")
+  @Test("under random input a stack never jumps, comes to rest, and ends each swipe that it began")
   func stack() {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
@@ -182,7 +182,7 @@ struct StackPropertyTests {
     return nil
   }
 
-  @Test("a pager without fingers rests at a page, and nothing jumps")
+  @Test("under random input a pager never jumps, and comes to rest at a page")
   func pager() {
     for seed in 0..<400 {
       var dice = SeededRandom(7_000 + seed)

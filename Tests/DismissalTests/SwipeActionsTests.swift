@@ -47,7 +47,7 @@ extension MachineRig<SwipeActions> {
 @Suite("Swipe actions")
 struct SwipeActionsTests {
   @Test(
-    "a release opens the row, closes it or performs the first action, as the table defines",
+    "the travel and speed of a release decide whether a row opens, closes or performs an action",
     arguments: [
       (-80.0, 0.0, [], 0.0, "half the actions is not past it"),
       (-80.5, 0, [.opened(.trailing)], -160, "past half"),
@@ -190,7 +190,8 @@ struct SwipeActionsTests {
     #expect(rig.offset(20) == 0 && rig.machine.edge == nil)
   }
 
-  @Test("after any input the row rests open or closed, and nothing has jumped", arguments: 0..<400)
+  @Test(
+    "under random input a row never jumps, and comes to rest open or closed", arguments: 0..<400)
   func randomHands(seed: Int) {
     var random = SeededRandom(seed)
     var configuration = SwipeActions.Configuration()
@@ -265,7 +266,9 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("the lab draws the thresholds that decide the row's releases", arguments: 0..<200)
+  @Test(
+    "a row opens or performs an action exactly past the thresholds that it reports",
+    arguments: 0..<200)
   func thresholds(seed: Int) {
     var random = SeededRandom(seed)
     var configuration = SwipeActions.Configuration()
