@@ -121,7 +121,7 @@ struct CloseTests {
       told == ["b is asked", "b shows its question", "a is asked", "b is asked", "closed"])
   }
 
-  @Test("the end of the session closes all windows or none")
+  @Test("at the end of the session all windows close, or none if one of them refuses")
   func session() throws {
     let told = try told(
       quit, nothing, quit, nothing, by: window("a"), window("b", refusals: 1))
@@ -131,7 +131,7 @@ struct CloseTests {
       ])
   }
 
-  @Test("a window that its screen or its time limit closes does not query the screen")
+  @Test("a window that its own screen or its time limit closes does not ask the screen first")
   func itsOwn() throws {
     #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
     #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])

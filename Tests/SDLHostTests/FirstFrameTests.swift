@@ -89,7 +89,7 @@ private struct Early: WindowContent {
 struct FirstFrameTests {
   private var options: WindowOptions { .unseen(seconds: 5) }
 
-  @Test("an error while the screen is created ends the window, and a window with a size of 0 opens")
+  @Test("a window whose size is 0 opens, and an error while its screen is created is thrown")
   func refused() throws {
     struct Refused: Error {}
     for _ in 0..<3 {
@@ -121,7 +121,7 @@ struct FirstFrameTests {
     #expect(framesBefore.withLock { $0 } == 2)
   }
 
-  @Test("while prerendering paints a layer, the window paints the rest, and each word once")
+  @Test("the window and the prerendering thread paint at the same time, and no word twice")
   func twoThreads() throws {
     let words = Mutex<[String]>([])
     let hasWaited = Mutex(false)
@@ -161,12 +161,12 @@ struct FirstFrameTests {
     return shown.heard
   }
 
-  @Test("mouse moves and the focus wait for the first frame, and only the last position counts")
+  @Test("mouse moves and the focus are handled after the first frame, if nothing is pressed")
   func looks() throws {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }
 
-  @Test("a press is handled before the first frame, and after the last position of the mouse")
+  @Test("a press is handled before the first frame, and the last mouse position before the press")
   func press() throws {
     let heard = try heard { number in
       push(SDL_MOUSEBUTTONDOWN) { event in

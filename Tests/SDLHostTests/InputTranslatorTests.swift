@@ -86,7 +86,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 10)
   }
 
-  @Test("if the release of a mouse button is missed, the press is cancelled and a move is a hover")
+  @Test("a mouse move without a pressed button cancels a press whose release was missed")
   func lostButton() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -105,7 +105,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the other mouse buttons have no effect, and the side buttons are keys",
+    "middle and right mouse buttons do nothing, and side buttons send Alt with an arrow key",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),
@@ -203,7 +203,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "a wheel that scrolls towards the end is reported with positive numbers",
+    "a wheel that scrolls towards the end of the content has positive values",
     arguments: [
       (0, -1, 0, 0.0, 10.0), (0, 2, 0, 0, -20), (1, 0, 0, 10, 0), (0, -1, 1, 0, -10),
     ])

@@ -16,8 +16,7 @@ struct PacerTests {
     return pacer
   }
 
-  @Test(
-    "frames after pauses are no evidence about vsync, because their present calls return at once")
+  @Test("present calls after pauses are not used to detect vsync")
   func sparse() {
     var sparse = pacer(waits: true)
     for number in 1...40 {
@@ -35,7 +34,7 @@ struct PacerTests {
     #expect(!sparse.presentsWait)
   }
 
-  @Test("a present call that waits for a second refresh missed one, but none in a hidden window")
+  @Test("a present call that waits for two refreshes missed one, unless the window is hidden")
   func hiddenMisses() {
     for (waited, missed) in [(0.9, 0), (1.9, 1), (60, 0)] {
       var pacer = pacer(waits: true, lastAt: 1)
@@ -62,7 +61,7 @@ struct PacerTests {
     #expect(pacer().due(.input, at: Instant(now)) == Instant(due))
   }
 
-  @Test("a movement keeps the display's rate and its grid, however late each frame is")
+  @Test("frames of a movement keep the display's rate even if each frame begins late")
   func movementKeepsTheGrid() {
     var pacer = pacer()
     var now = 0.0
@@ -78,7 +77,7 @@ struct PacerTests {
   }
 
   @Test(
-    "a movement is painted once a second until the display requests a frame again",
+    "a movement in a hidden window is painted once a second",
     arguments: [(true, 1.0), (false, 0.012)])
   func outOfSight(displayRequestsFrames: Bool, hiddenInterval: Double) {
     var pacer = pacer(waits: true)
@@ -98,14 +97,14 @@ struct PacerTests {
     #expect(pacer.due(.movement, at: Instant(now + 0.01))! < Instant(now + 0.03))
   }
 
-  @Test("a frame that is much too late starts a new grid instead of a burst")
+  @Test("after a frame that is much too late, the next frame is due one interval later")
   func lateFrame() {
     var pacer = pacer()
     pacer.presented(began: Instant(0.5), painted: Instant(0.5), ended: Instant(0.5))
     #expect(pacer.due(.movement, at: Instant(0.5)) == Instant(0.5 + hertz60))
   }
 
-  @Test("a release without a visible change does not delay the movement that begins with it")
+  @Test("a release that changes no pixel does not delay the next frame of the movement")
   func liftThenSpring() {
     // The last frame of the movement was shown at 0. The release at 8 ms does not
     // change the picture.
@@ -115,7 +114,7 @@ struct PacerTests {
   }
 
   @Test(
-    "a movement continues one frame after the last input was shown",
+    "a movement that follows input continues at most one interval after the last frame",
     arguments: [
       0.004, 0.0084, 0.012, 0.0167, 0.020,
     ])
@@ -166,7 +165,7 @@ struct PacerTests {
     #expect(unpaced.shows(Instant(1.1 / rate)) == Instant(1.1 / rate))
   }
 
-  @Test("vsync is measured, whatever the driver reports", arguments: [true, false])
+  @Test("whether vsync is on is measured, whatever the driver reports", arguments: [true, false])
   func measured(said: Bool) {
     var pacer = pacer(waits: said)
     var now = 0.0
@@ -180,7 +179,8 @@ struct PacerTests {
   }
 
   @Test(
-    "eight present calls in a row decide about vsync, and seven do not", arguments: [true, false])
+    "eight present calls in a row decide whether vsync is on, and seven do not",
+    arguments: [true, false])
   func eightInARow(waits: Bool) {
     var pacer = pacer(waits: !waits, lastAt: nil)
     var now = 0.0
@@ -201,7 +201,7 @@ struct PacerTests {
     #expect(pacer.presentsWait == waits)
   }
 
-  @Test("present calls that wait only briefly, because frames begin just in time, count as waiting")
+  @Test("present calls count as waiting for vsync even if they wait only briefly")
   func briefWaits() {
     var pacer = pacer(waits: true)
     for frame in 1...100 {
@@ -219,7 +219,7 @@ struct PacerTests {
     #expect(!pacer.presentsWait)
   }
 
-  @Test("refreshes without a frame are counted if the frame was needed")
+  @Test("refreshes without a frame are counted as missed only during a movement")
   func missed() {
     var pacer = pacer(waits: true)
     func present(_ began: Double, _ ended: Double) {
@@ -233,7 +233,7 @@ struct PacerTests {
     #expect(pacer.missed == 0, "nothing moved before")
   }
 
-  @Test("one slow present call does not decide about vsync")
+  @Test("one slow present call does not decide whether vsync is on")
   func oneSlowPresent() {
     var pacer = pacer()
     pacer.presented(began: Instant(0.005), painted: Instant(0.005), ended: Instant(0.05))
@@ -257,7 +257,7 @@ struct FrameLogTests {
     #expect(written == text)
   }
 
-  @Test("a line waits for a pause, and is written without one after a long wait")
+  @Test("a line of measurements is written in a pause, or after a long wait without a pause")
   func late() {
     var log = FrameLog()
     func waits(at seconds: Double, addedAt added: Double...) -> Bool {

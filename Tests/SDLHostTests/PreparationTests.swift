@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("of two threads, exactly one gets the result that it arrived first")
+  @Test("the window and the worker thread always agree which of them arrived first")
   func announced() throws {
     let meeting = Meeting()
     let early = Preparation { isAwaited in
@@ -44,7 +44,7 @@ import Testing
     #expect(try !late.take())
   }
 
-  @Test("an error of the work is thrown where its result is taken, and `end` waits for the work")
+  @Test("an error in prepared work is thrown when its result is taken")
   func endings() throws {
     struct Refused: Error {}
     let refused = Preparation<Int> { _ in throw Refused() }

@@ -100,7 +100,7 @@ extension [SimulatedDisplay.Frame] {
 @Suite("Pacing by presentation times")
 struct PresentationPacingTests {
   @Test(
-    "frames show evenly spaced instants, although present calls return early or late",
+    "the times that frames show are evenly spaced, although present calls return unevenly",
     arguments: [60, 75, 120, 144.0], [true, false])
   func even(rate: Double, reportsInterval: Bool) {
     for seed in 1...5 {
@@ -119,7 +119,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "the pacing works with a rounded rate of the display's mode",
+    "frames are paced at the true rate of a display that reports a rounded one",
     arguments: [59.94, 74.97, 119.88, 143.86])
   func rounded(rate: Double) {
     for reportsInterval in [true, false] {
@@ -133,7 +133,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "a display with a variable rate, 48 to 120 Hz, shows the instants of its frames",
+    "on a display with a variable rate, frames show the instants of their refreshes",
     arguments: 1...5)
   func variable(seed: Int) {
     var display = SimulatedDisplay(kind: .variable(120), nominal: 120)
@@ -186,7 +186,7 @@ struct PresentationPacingTests {
     #expect(abs(frame(21, returns: 0.003) - usual - 0.00015) < 1e-6)
   }
 
-  @Test("a pause without visible changes is no missed refresh, and its end is not late")
+  @Test("frames that change no pixel are not counted as missed or late")
   func unchanged() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     for number in 1...20 {
@@ -206,7 +206,7 @@ struct PresentationPacingTests {
     }
   }
 
-  @Test("a movement does not stop when its frames come one refresh sooner than predicted")
+  @Test("a movement does not jump when the display shows frames one refresh earlier")
   func sooner() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     var shown: [Double] = []
@@ -229,7 +229,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "present calls that return at once are paced if the display reports a fixed rate",
+    "with reports of a fixed rate, frames are paced even if present calls return at once",
     arguments: [true, false])
   func room(reports: Bool) {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
@@ -247,7 +247,7 @@ struct PresentationPacingTests {
     #expect(pacer.presentsWait == reports)
   }
 
-  @Test("a movement begins by the clock, and reports of dropped or unknown frames change nothing")
+  @Test("reports of dropped or unknown frames do not change the pacing")
   func dropped() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     #expect(pacer.reported(7, at: Instant(1), refresh: 0.02) == nil && pacer.interval == 0.01)
@@ -262,7 +262,7 @@ struct PresentationPacingTests {
 @Suite("Reports of presentation times", .serialized)
 @MainActor
 struct PresentationReportTests {
-  @Test("a Wayland event has its seconds in two halves, and no interval if the interval varies")
+  @Test("a Wayland event is read with its 64-bit seconds, and without a varying interval")
   func wayland() {
     let report = PresentationReport(
       5, seconds: (1, 2), nanoseconds: 250_000_000, refresh: 16_666_667)
@@ -290,7 +290,7 @@ struct PresentationReportTests {
     #expect(read() == nil, "an event about the window's size")
   }
 
-  @Test("the events of X Present belong to the frames in order, and skipped ones were never shown")
+  @Test("events of X Present are assigned to frames in order, even if one event is lost")
   func order() {
     var order = PresentOrder()
     #expect(order.report(PresentComplete(serial: 1, time: 1, refreshes: 60)) == nil)
@@ -313,7 +313,7 @@ struct PresentationReportTests {
     #expect(order.report(PresentComplete(serial: 36, time: 1.2, refreshes: 72))?.number == 6)
   }
 
-  @Test("samples get the input device's own times, aligned by the sample that was read soonest")
+  @Test("samples get the times of the input device, converted to the program's clock")
   func samples() throws {
     var order = SampleOrder()
     // The device's clock starts at 4 s of the program's clock. The samples are read 0, 6, 1,
@@ -340,7 +340,7 @@ struct PresentationReportTests {
     #expect(release == 90)
   }
 
-  @Test("doctor prints in words what it measured, or that the display sends no reports")
+  @Test("`doctor` prints the measured frame times, or that the display reports no times")
   func words() throws {
     let known = PresentationSurvey(
       source: .wayland, frames: 58, interval: 1 / 59.94, late: 1, missed: 2)

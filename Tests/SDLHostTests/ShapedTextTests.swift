@@ -62,7 +62,7 @@ struct ShapedTextTests {
     #expect(found == expected, "\(sample.word)")
   }
 
-  @Test("edges rise from 0 to the width of the word", arguments: samples)
+  @Test("the caret positions in a word rise from 0 to the width of the word", arguments: samples)
   func edges(sample: Sample) {
     let edges = typeface.edges(of: sample.word, font: font)
     #expect(edges.count == sample.word.count + 1)
@@ -87,7 +87,7 @@ struct ShapedTextTests {
     for letter in "محد" { #expect(glyphs(String(letter)).isDisjoint(with: word), "\(letter)") }
   }
 
-  @Test("an override mirrors brackets, and does not change the width")
+  @Test("a right-to-left override mirrors a bracket and does not change its width")
   func override() throws {
     let (plain, mirrored) = ("(", "\u{202E}(")
     #expect(
@@ -133,11 +133,11 @@ struct ShapedTextTests {
   }
 
   @Test(
-    "Latin, Greek, Cyrillic and Chinese words are not shaped by runs",
+    "words in Latin, Greek, Cyrillic and Chinese letters need no shaping",
     arguments: ["Books", "naïve", "“x”", "Ελληνικά", "Привет", "纸张", "→", "a\u{301}"])
   func plain(word: String) { #expect(typeface.shaped(word, font) == nil) }
 
-  @Test("endless marks, unpaired overrides and broken UTF-8 have a small mask")
+  @Test("thousands of marks, unpaired overrides and broken UTF-8 are drawn in a small area")
   func hostile() throws {
     let broken = String(decoding: [0xED, 0xA0, 0xBD, 0x61, 0xFF, 0xD7], as: UTF8.self)
     for word in [
@@ -166,7 +166,7 @@ struct ShapedTextTests {
     #expect(shaped.runs.flatMap(\.glyphs).map(\.id) == single)
   }
 
-  @Test("a mark of direction before a word moves neither its caret nor its width")
+  @Test("an invisible direction mark before a word does not change the word's width")
   func invisibleFirst() {
     let (plain, marked) = ("שלום", "\u{200F}שלום")
     let edges = typeface.edges(of: marked, font: font)
@@ -181,7 +181,7 @@ struct ShapedTextTests {
     #expect((mask?.width ?? 0) < 400)
   }
 
-  @Test("text in a named font uses it, and another name falls back to the text font")
+  @Test("a text is drawn in the font that it names, or in the default font if it is missing")
   func namedFont() {
     var (named, missing) = (Font(size: 20), Font(size: 20))
     named.family = .named("Noto Sans Thai")
@@ -238,7 +238,7 @@ struct MissingFontTests {
       ])
   }
 
-  @Test("the fonts of new characters are found in one sorted list for each weight")
+  @Test("fonts for missing characters are looked up in one list for each weight")
   func sortedOnce() {
     let log = Log()
     var fonts = InstalledFonts()
@@ -256,7 +256,7 @@ struct MissingFontTests {
     #expect(log.sentences == ["sans-serif 80", "sans-serif 200"])
   }
 
-  @Test("a font whose colours are layers of outlines is used only if a program names it")
+  @Test("a font with coloured layers is used only if the program names it")
   func layers() {
     let layered = InstalledFont(
       file: "layers.ttf", index: 0, families: ["Noto Color Emoji"], isLayered: true)

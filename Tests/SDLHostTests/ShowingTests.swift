@@ -10,7 +10,7 @@ struct ShowingTests {
     PresentTracker(PresentTracker.Proof(driver: driver))
   }
 
-  @Test("a driver without a display counts every frame as visible, and repeats none")
+  @Test("on a driver without a display server, every frame counts as visible at once")
   func withoutProof() {
     var showing = showing("KMSDRM")
     #expect(showing.isUnproven && showing.isFirst)
@@ -25,7 +25,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("on X11 the first frame is visible if the display has requested it before")
+  @Test("on X11 the first frame counts as visible if the display has requested a frame before")
   func exposedBefore() {
     var showing = showing("x11")
     showing.exposed()
@@ -35,7 +35,7 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1 + PresentTracker.repeatDelays[0]))
   }
 
-  @Test("on X11 a frame without a request is lost, and the next one is the first")
+  @Test("on X11 a frame before the display's request is lost, and the next one counts as first")
   func exposedAfter() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -48,7 +48,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("if the display never requests a frame, it is presented again and then counts as visible")
+  @Test("a frame that the display never requested is presented again and then counts as visible")
   func neverExposed() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -87,7 +87,7 @@ struct ShowingTests {
     #expect(repeats == (isRepeated ? PresentTracker.repeatDelays.map { Instant(5 + $0) } : []))
   }
 
-  @Test("on Wayland the second present call follows at once, and proves the first")
+  @Test("on Wayland the first frame counts as visible after a second present call")
   func wayland() {
     var showing = showing("wayland")
     let isSeen = showing.presented(at: Instant(1))
@@ -100,8 +100,7 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1.02 + PresentTracker.repeatDelays[0]))
   }
 
-  @Test(
-    "on Wayland a change by the display is presented at once and shortly after the last change")
+  @Test("on Wayland, after a change by the display the frame is presented again at once and later")
   func changes() {
     var showing = showing("wayland")
     let isRepeatedUnseen = showing.changed(at: Instant(0.5))

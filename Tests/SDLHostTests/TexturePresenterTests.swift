@@ -41,7 +41,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a texture shows the whole frame first, and then only the damage")
+  @Test("a new texture is filled with the whole frame, and later only with the changes")
   func textureDamage() throws {
     try withTexture { window, presenter in
       let begunFirst = presenter.begin()
@@ -69,7 +69,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a graphics device that lost its textures gets the whole frame again")
+  @Test("a graphics device that lost its textures receives the whole frame again")
   func textureLost() throws {
     try withTexture { window, presenter in
       let begunTarget = presenter.begin()
@@ -86,7 +86,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a resized window begins empty, and is shown whole at its size")
+  @Test("after a resize, the whole frame is painted and shown at the new size")
   func textureResized() throws {
     try withTexture { window, presenter in
       let begunSmall = presenter.begin()
@@ -113,7 +113,7 @@ extension WindowTests {
 @MainActor
 struct PresentationTests {
   @Test(
-    "the program chooses the presenter, else the environment, else the machine",
+    "a program's choice of presenter takes precedence over the environment variable",
     arguments: [
       (.automatic, nil, .automatic), (.automatic, "", .automatic),
       (.automatic, "surface", .surface),

@@ -52,7 +52,7 @@ import Testing
     #expect(widths.count == 1)
   }
 
-  @Test("ink is on the baseline and reaches the cap height")
+  @Test("a letter stands on the baseline and reaches the cap height")
   func maskPlace() throws {
     let font = Font(size: 40)
     let mask = try #require(typeface.mask(of: "H", font: font, scale: 2))
@@ -83,7 +83,7 @@ import Testing
     #expect(mask.left < 0)
   }
 
-  @Test("Chinese glyphs are from the second typeface, and thicken with the weight")
+  @Test("Chinese glyphs are from the second typeface, and are thicker in bold text")
   func fallback() throws {
     try #require(typeface.missingPackages.isEmpty, "install fonts-wqy-microhei")
     let regular = Font(size: 32)
@@ -139,7 +139,7 @@ import Testing
     #expect(mask.width <= 2 * WordMask.widest)
   }
 
-  @Test("requests from many threads at once get the same results")
+  @Test("many threads that draw text at once get the same results as one")
   func threads() async {
     let words = (0..<40).map { "word\($0)纸" }
     let alone = words.map { typeface.mask(of: $0, font: Font(size: 15), scale: 1) }
@@ -215,7 +215,7 @@ import Testing
     #expect(split(word) == [WordRun(face: .fallback, text: word)])
   }
 
-  @Test("characters without a typeface use the main one, and invisible scalars are removed")
+  @Test("a character that no typeface has uses the main one, and invisible ones are removed")
   func leftovers() {
     #expect(split("\u{E000}") == [WordRun(face: .main, text: "\u{E000}")])
     #expect(split("a\u{200D}\u{0}b\u{85}") == [WordRun(face: .main, text: "ab")])

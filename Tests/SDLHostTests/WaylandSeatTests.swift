@@ -21,7 +21,7 @@ struct WaylandSeatTests {
   private var done: [UInt8] { words([3, 12 << 16, 99]) }
 
   @Test(
-    "a display without a seat is detected, however the bytes are split",
+    "a display without a seat is detected, however its answer is divided into blocks",
     arguments: [1, 3, 8, 21, 4096], [true, false])
   func answers(piece: Int, hasSeat: Bool) {
     var bytes =
@@ -36,8 +36,7 @@ struct WaylandSeatTests {
     #expect(heard == hasSeat)
   }
 
-  @Test(
-    "an invalid answer of the Wayland display is not used, and a missing socket gives no result")
+  @Test("an answer with an invalid length is ignored, and a missing socket gives no result")
   func nonsense() {
     var answer = WaylandAnswer()
     let another = answer.take(words([5, 0])[...])

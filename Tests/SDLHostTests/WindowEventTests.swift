@@ -96,7 +96,7 @@ extension WindowTests {
   }
 
   @Test(
-    "a window that is minimized, hidden or without the keyboard cancels all presses at once",
+    "a window that is minimized, hidden or loses the keyboard cancels all presses at once",
     arguments: [
       (SDL_WINDOWEVENT_MINIMIZED, []), (SDL_WINDOWEVENT_HIDDEN, []),
       (SDL_WINDOWEVENT_FOCUS_LOST, ["focus lost"]),
@@ -149,7 +149,7 @@ extension WindowTests {
     #expect(shown.text == "aa")
   }
 
-  @Test("the middle mouse button pastes the text selected last in any window, into fields only")
+  @Test("the middle mouse button pastes the last selected text, and only into a text field")
   func middleButton() throws {
     for cursor in [WindowRequests.Cursor.text, .arrow] {
       let shown = try run(.unseen(seconds: 20), typeface: PlainTypeface()) {

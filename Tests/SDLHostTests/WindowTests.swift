@@ -77,14 +77,13 @@ struct WindowTests {
     return (end, shown)
   }
 
-  @Test("a movement that ends between two frames is shown at rest")
+  @Test("the last frame of a movement that ends between two frames is shown")
   func rests() throws {
     let end = try run(.unseen(seconds: 5), typeface: PlainTypeface()) { Moving() }.end
     #expect(end == .closed, "the window's time was up before a frame showed where it rests")
   }
 
-  @Test(
-    "a window has the size of its options by default, and paints with the typeface that measures")
+  @Test("a window has the size of its options unless another one is given")
   func size() throws {
     let options = WindowOptions.unseen(seconds: 20)
     let face = Wide()
@@ -116,9 +115,7 @@ struct WindowTests {
     }
   }
 
-  @Test(
-    "a window uses no synthetic events, polled devices or text input, and lets the screen sleep"
-  )
+  @Test("a window lets the screen sleep and does not let SDL synthesize events")
   func citizen() throws {
     let seen = Mutex<[String: String]>([:])
     let (end, _) = try show { frame in
@@ -168,7 +165,7 @@ struct WindowTests {
     #expect(Set(sizes) == [.resize(Size(64, 48))])
   }
 
-  @Test("a call to any manager wakes the window, unless the manager has its own wake")
+  @Test("a call to an overlay manager wakes the window, unless the manager has its own wake")
   func managersWake() throws {
     let rung = Mutex(0)
     let (end, shown) = try show { frame in
@@ -184,7 +181,7 @@ struct WindowTests {
     #expect(shown.heard.count { $0 == .wake } == 1)
   }
 
-  @Test("a call wakes a loop that sleeps outside of SDL, only once until the call is served")
+  @Test("two calls wake a loop that sleeps outside of SDL only once")
   func wakeDescriptor() throws {
     let heard = Mutex<[Bool]>([])
     let (end, _) = try show { frame in
@@ -202,7 +199,7 @@ struct WindowTests {
     #expect(end == .closed && heard.withLock { $0 } == [true, false])
   }
 
-  @Test("a call before there is a window is performed once there is one")
+  @Test("a call before the window opens is handled once it is open")
   func earlyWake() throws {
     wakeWindow()
     let (end, shown) = try show { frame in
