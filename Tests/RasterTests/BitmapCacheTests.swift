@@ -19,7 +19,7 @@ struct BitmapCacheTests {
     return StoredBitmap(bitmap: bitmap, content: DisplayList(), slots: [], poses: [])
   }
 
-  @Test("a layer's former bitmap is reused only on the same pixel grid")
+  @Test("the bitmap of a layer's earlier revision is reused only on the same pixel grid")
   func former() {
     let whole = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
     var cache = BitmapCache()
@@ -64,7 +64,7 @@ struct BitmapCacheTests {
   }
 
   @Test(
-    "a position a thousandth before a whole pixel counts as that pixel, despite rounding",
+    "a position that differs from a whole pixel by less than a thousandth counts as that pixel",
     arguments: [0, -1e-12, 1e-12, -0.0009, 0.0004])
   func wholePixels(noise: Double) throws {
     for place in [-7.0, 0, 3, 1000] {

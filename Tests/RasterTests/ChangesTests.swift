@@ -88,7 +88,7 @@ struct ChangesTests {
     #expect(damage.bounds == PixelRect(minX: 0, minY: 40, maxX: 100, maxY: 49))
   }
 
-  @Test("inserted and removed commands leave those between them unpainted")
+  @Test("if commands are inserted and removed, the commands between them are not painted again")
   func between() throws {
     func row(_ index: Int) -> [DrawCommand] {
       let rect = Rect(0, Double(index) * 10, 100, 9)
@@ -113,7 +113,7 @@ struct ChangesTests {
     #expect(try paint().isEmpty)
   }
 
-  @Test("the nearest of many changed rectangles are painted as one")
+  @Test("of many changed rectangles, those that are near each other are painted as one")
   func nearest() throws {
     // Four large rectangles are far apart, and five small ones are close together.
     var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }
@@ -131,7 +131,7 @@ struct ChangesTests {
     #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
   }
 
-  @Test("a custom material at half strength has half of its blur under half of its tint")
+  @Test("at partial strength, a material has that share of its blur and of its tint")
   func ownMaterial() throws {
     func painted(_ material: Material) throws -> [UInt32] {
       let list = DisplayList([
@@ -173,7 +173,7 @@ struct ChangesTests {
     #expect(below.bounds.contains(PixelRect(minX: 0, minY: 40, maxX: 80, maxY: 80)))
   }
 
-  @Test("a blur reads no pixel outside of the clips around it", arguments: [1.0, 2, 1.5])
+  @Test("a blur inside a clip reads no pixel outside of the clip", arguments: [1.0, 2, 1.5])
   func clippedBackdrop(scale: Double) throws {
     let clip = Rect(20.5, 15, 40, 50)
     for strength in Material.Strength.allCases {

@@ -56,7 +56,7 @@ struct CommonEdgeTests {
     return most
   }
 
-  @Test("a clip with the same frame as the clip around it shows no background at its edge")
+  @Test("if two nested clips have the same frame, no background shows through at their edge")
   func sameFrame() throws {
     var random = SeededRandom(1)
     let rounds = Set(Sample.some(5, of: 0..<300))
@@ -81,7 +81,7 @@ struct CommonEdgeTests {
     }
   }
 
-  @Test("a clip that shares some edges with the one around it adds only the other edges")
+  @Test("an inner clip changes only those edges that it does not share with the outer clip")
   func someEdges() throws {
     var random = SeededRandom(2)
     let rounds = Set(Sample.some(5, of: 0..<300))
@@ -102,7 +102,7 @@ struct CommonEdgeTests {
     }
   }
 
-  @Test("content that fills an inner clip is covered only once along shared edges")
+  @Test("at an edge that two nested clips share, the content is clipped only once")
   func nested() throws {
     var random = SeededRandom(3)
     let rounds = Set(Sample.some(5, of: 0..<300))

@@ -19,7 +19,7 @@ struct DamageTests {
     #expect(rectangles(damage) == [box(0, 0, 1000, 1000)])
   }
 
-  @Test("two distant rectangles stay two, and two that nearly touch become one")
+  @Test("two changed rectangles are joined if they nearly touch, and not if they are distant")
   func apart() {
     var damage = Damage(box(0, 0, 10, 10))
     damage.add(box(900, 900, 910, 910))

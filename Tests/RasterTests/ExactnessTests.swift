@@ -238,7 +238,7 @@ struct ExactnessTests {
 
   #if !DEBUG
     @Test(
-      "frosted glass is within 40 dB of a true Gaussian",
+      "the blur of a material equals a true Gaussian up to a signal-to-noise ratio of 40 dB",
       arguments: Material.Strength.allCases, [1.0, 2.0])
     func glass(strength: Material.Strength, scale: Double) throws {
       let size = 300

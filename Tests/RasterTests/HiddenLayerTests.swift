@@ -41,7 +41,7 @@ struct HiddenLayerTests {
     ])
   }
 
-  @Test("a hidden layer is painted on request, and cached until it is visible")
+  @Test("a hidden layer is painted on request and is not painted again when it is uncovered")
   func later() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -82,7 +82,7 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("a layer that is visible only at a cover's corners is painted only there")
+  @Test("of a layer that is visible only at a cover's corners, only the corners are painted")
   func corners() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -100,7 +100,7 @@ struct HiddenLayerTests {
     #expect(same)
   }
 
-  @Test("a layer that blurs its content is painted beyond its visible area")
+  @Test("a layer that contains a blur is painted beyond its visible area")
   func blurredInside() throws {
     let stripes = (0..<30).map { column in
       DrawCommand.fill(.rect(Rect(Double(column) * 10, 0, 5, 200)), .color(.black))

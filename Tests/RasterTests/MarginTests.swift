@@ -39,7 +39,7 @@ struct MarginTests {
     return poses
   }
 
-  @Test("a card that moves down repaints its content and the uncovered area, not its plain sides")
+  @Test("when a card moves down, its margins of one colour are not painted again")
   func area() throws {
     let list = MarginTests.scene([Rect(20, 30, 60, 100)])
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -59,7 +59,7 @@ struct MarginTests {
   }
 
   @Test(
-    "a moved, changed, reversed or faded card gives the bytes of a fresh frame",
+    "a frame with a card that moved, changed or faded equals a freshly painted frame",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
     var dice = SeededRandom(seed)

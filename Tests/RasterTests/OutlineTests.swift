@@ -38,7 +38,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "a change above many outlines leaves the bytes that a fresh painter paints",
+    "a small change over many outlines gives the bytes of a freshly painted frame",
     arguments: Sample.some(1, of: 0..<6))
   func parts(seed: Int) throws {
     var dice = SeededRandom(UInt64(seed) + 90)
@@ -87,7 +87,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("an outline that moves by whole pixels has the same bytes")
+  @Test("an outline that is moved by whole pixels covers its pixels in the same way")
   func moved() throws {
     var dice = SeededRandom(4)
     for command in Sample.some(4, of: shapes(24, &dice)) {
@@ -103,8 +103,7 @@ struct OutlineTests {
     }
   }
 
-  @Test(
-    "filled paths share an outline only if their points are at equal positions within pixels")
+  @Test("filled paths share a cached outline only if they are equal up to whole pixels")
   func written() {
     var store = OutlineCache()
     var scanner = Scanner()

@@ -71,7 +71,7 @@ struct CacheTests {
     #expect(largest <= 3)
   }
 
-  @Test("a layer too large to cache whole is painted around its visible area, and looks the same")
+  @Test("only the visible area of a layer that is too large for the cache is painted")
   func largeLayer() throws {
     var content: [DrawCommand] = []
     for row in 0..<20_000 {

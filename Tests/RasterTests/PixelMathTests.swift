@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Arithmetic of pixels")
 struct PixelMathTests {
-  @Test("a channel over another is rounded to nearest, for every value and coverage")
+  @Test("the product of a channel value and a coverage is rounded to the nearest value")
   func rounding() {
     var wrong = 0
     for a in 0..<256 {
@@ -21,7 +21,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("each lane of a vector divides independently, up to the largest possible sum")
+  @Test("four channels that are divided together give the same results as one at a time")
   func lanes() {
     var wrong = 0
     for v in 0...65_152 where over255(v) != Int((Double(v) / 255).rounded()) { wrong += 1 }

@@ -38,7 +38,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("after any changes of layers and of their order, a frame equals a fresh painter's")
+  @Test("after changes of layers and of their order, a frame equals a freshly painted one")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in Sample.some(12, of: 0..<(ChangesTests.seeds / 2)) {
@@ -105,7 +105,7 @@ struct RefreshedLayerTests {
     #expect(same)
   }
 
-  @Test("a layer that changes a little and moves by a fraction of a pixel at once is painted anew")
+  @Test("a layer that changes and moves by a fraction of a pixel equals a freshly painted one")
   func changesAndGoes() throws {
     func list(_ row: Int, at x: Double, revision: UInt64) -> DisplayList {
       let rows = (0..<30).map { index in
@@ -127,7 +127,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("a layer that changes a little and changes its order is painted whole")
+  @Test("layers that change and swap their order equal freshly painted ones")
   func order() throws {
     func layer(_ key: UInt64, _ revision: UInt64, _ color: Color) -> DrawCommand {
       let content: [DrawCommand] = [

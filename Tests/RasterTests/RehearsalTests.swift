@@ -38,7 +38,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("a frame that two painters paint has the bytes of a fresh frame, and so do the next frames")
+  @Test("a frame that was partly prerendered equals a freshly painted frame")
   func two() throws {
     for seed in Sample.some(25, of: 0..<ChangesTests.seeds) {
       var random = RandomLists(seed: UInt64(seed), width: 44, height: 36)
@@ -76,7 +76,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("content that one painter has painted is not painted by the other")
+  @Test("content that was prerendered is not painted again")
   func once() throws {
     let typeface = CountingTypeface()
     func word(_ text: String, y: Double) -> DrawCommand {

@@ -20,7 +20,7 @@ struct ScaledLayerTests {
   }
 
   @Test(
-    "around a scaled layer no pixel below is missing, and through it no pixel below is visible",
+    "the edge of a scaled layer is blended with the content below it",
     arguments: Sample.some(10, of: 0..<60))
   func below(seed: Int) throws {
     var dice = SeededRandom(seed)

@@ -41,14 +41,16 @@ struct SettledPoseTests {
     return other
   }
 
-  @Test("the last digits of a pose are invisible", arguments: [1e-15, -1e-15, 1e-12, -1e-12, 1e-9])
+  @Test(
+    "a difference of a billionth in a pose changes no pixel",
+    arguments: [1e-15, -1e-15, 1e-12, -1e-12, 1e-9])
   func lastDigits(noise: Double) throws {
     let other = shaken(Self.pose, by: noise)
     #expect(other != Self.pose)
     #expect(try picture(other) == picture(Self.pose))
   }
 
-  @Test("an offset is rounded to 1/256 of a point, and a whole such step is preserved")
+  @Test("offsets are rounded to multiples of 1/256 of a point")
   func steps() {
     for n in -700...700 {
       let step = Double(n) / 256

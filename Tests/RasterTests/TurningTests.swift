@@ -106,7 +106,7 @@ struct TurningTests {
     #expect(around.alpha(59, 60) == 255 && around.alpha(60, 60) == 0)
   }
 
-  @Test("nested poses rotate about both centres, and opposite rotations cancel out")
+  @Test("opposite rotations of nested poses cancel out")
   func nested() throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     var poses = PoseTable()
@@ -159,7 +159,7 @@ struct TurningTests {
     }
   }
 
-  @Test("content that is rotated to the same bounds is painted anew")
+  @Test("content that is rotated to the same bounding box is painted again")
   func sameBounds() throws {
     let list = DisplayList([.pushPose(Self.slot)] + Self.fields(Rect(30, 30, 60, 60)) + [.pop])
     var poses = PoseTable()
@@ -177,7 +177,7 @@ struct TurningTests {
     }
   }
 
-  @Test("rotated content that is neither layer nor picture is an error, and no pixel is painted")
+  @Test("the rotation of content that is neither a layer nor a picture is an error")
   func refused() {
     var poses = PoseTable()
     poses[Self.slot].turn = 0.1
