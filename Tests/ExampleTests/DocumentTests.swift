@@ -15,7 +15,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "a document shows a source file exactly as it is compiled",
+    "a source file that is shown in a document equals the compiled file",
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
@@ -40,14 +40,14 @@ struct DocumentTests {
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
-  @Test("the commands in the document are the first lines of the recorded display list")
+  @Test("the drawing commands shown in the document are those of the recorded display list")
   func commands() throws {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
     let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()
     #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)    …\n\n"))
   }
 
-  @Test("the page about controls lists every glyph, and its code for a custom glyph is right")
+  @Test("the page about controls lists every glyph")
   func glyphs() throws {
     let page = try text("Docs/reference/controls.md").replacing("\n", with: " ")
     for glyph in Glyph.Name.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }
@@ -84,7 +84,7 @@ struct DocumentTests {
     return words
   }()
 
-  @Test("every library name in the page for SwiftUI developers exists")
+  @Test("every library name in the page for SwiftUI developers exists in the library")
   func familiarNames() throws {
     let page = try text("Docs/coming-from-swiftui.md")
     // These names belong to Swift, to the examples in the tables, or to things that do

@@ -36,8 +36,7 @@ struct FamiliarNamesTests {
     hand.stage.overlays.registry.container(named: name)?.showing.count ?? -1
   }
 
-  @Test(
-    "a button presents a second view by the environment's manager, and that view dismisses itself")
+  @Test("a button presents a view through a manager from the environment")
   func sends() {
     var hand = Hand(Messages())
     hand.tap("Show")
@@ -47,7 +46,7 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("the id that a caller gives identifies the view, and a call with the id dismisses it")
+  @Test("a view that is presented with an id is dismissed by a call with this id")
   func ids() {
     var hand = Hand(Messages())
     hand.tap("Show one by its id")
@@ -76,7 +75,7 @@ struct FamiliarNamesTests {
     #expect(!hand.screen.shows)
   }
 
-  @Test("a long press with its own distance fails beyond that distance")
+  @Test("a long press has the duration and the distance that the program sets")
   func longPress() {
     let rule = Recognizer(
       RecognizerKey("press"),

@@ -68,7 +68,7 @@ struct MusicTests {
   }
 
   @Test(
-    "the queue opens halfway, is dragged to its full height, and is pulled down to dismiss",
+    "the queue opens at half height, is dragged to full height, and is dismissed by a pull",
     arguments: directions)
   func queue(direction: LayoutDirection) {
     var hand = Hand(Player(), direction: direction)
@@ -83,7 +83,7 @@ struct MusicTests {
     #expect(!hand.screen.showsQueue && hand.sees("Queue"))
   }
 
-  @Test("buttons, Escape and a tap beside the dialog over the queue close the dialog")
+  @Test("the dialog over the queue is closed by its buttons, Escape or a tap beside it")
   func question() {
     var hand = Hand(Player())
     hand.tap("Open")
@@ -106,7 +106,7 @@ struct MusicTests {
     #expect(!hand.screen.asksToClear && hand.screen.queue.count == 1 && !hand.sees("Neap"))
   }
 
-  @Test("Tab reaches every control, and stays in the topmost presentation")
+  @Test("Tab visits every control of the topmost screen and no other")
   func keyboard() {
     var hand = Hand(Player())
     #expect(hand.tabs() == Album.all.map(\.title) + ["Open", "Play", "Next"])
@@ -141,7 +141,7 @@ struct MusicTests {
     expectMirroredFilm(hands, instants: 30)
   }
 
-  @Test("the music player rests after any input, and a new stage with its state looks the same")
+  @Test("the music player rests after any input, and looks the same when it is created anew")
   func hands() {
     expectRestAndTheSame(
       {
@@ -157,9 +157,7 @@ struct MusicTests {
     #expect(hand.stage.components["player"]!.transition(at: Instant(hand.now)).progress > 0.5)
   }
 
-  @Test(
-    "the music player equals its pictures: library, moving bar, page, queue, dialog, wide window"
-  )
+  @Test("the music player looks as recorded in six situations")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(Player(), typeface: typeface, theme: .dark)

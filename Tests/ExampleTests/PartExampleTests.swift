@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Example: screens of the documents")
 struct ComponentExampleTests {
-  @Test("the documents' screens rest after any input, with all fingers up")
+  @Test("the example screens of the documents come to rest after any input")
   func hands() {
     func play(_ screen: some Screen) {
       for seed in 0..<4 {

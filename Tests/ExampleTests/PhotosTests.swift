@@ -37,7 +37,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "photos in full screen are paged, and a pull down dismisses them",
+    "photos in full screen are turned like pages, and dismissed by a pull down",
     arguments: widths, directions)
   func pages(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
@@ -58,7 +58,7 @@ struct PhotosTests {
     #expect(hand.sees("The ridge"))
   }
 
-  @Test("a favourite shows a toast for three seconds, which can be undone and flicked away")
+  @Test("the toast after a tap on Favourite offers Undo, and is flicked away or disappears")
   func notice() {
     var hand = viewer()
     hand.tap("Before the rain")
@@ -75,9 +75,7 @@ struct PhotosTests {
     #expect(!hand.screen.wasSaved && hand.screen.favourites == [2])
   }
 
-  @Test(
-    "Tab reaches every card, then the page, then the full screen, and Escape closes each"
-  )
+  @Test("Tab visits the controls of the topmost screen, and Escape closes it")
   func keyboard() {
     var hand = viewer()
     #expect(hand.tabs() == Photo.all.map(\.title))
@@ -122,7 +120,7 @@ struct PhotosTests {
     expectMirroredFilm(hands, instants: 30)
   }
 
-  @Test("the photo viewer rests after any input, and a new stage with its state looks the same")
+  @Test("the photo viewer rests after any input, and looks the same when it is created anew")
   func hands() {
     expectRestAndTheSame(
       {
@@ -141,8 +139,7 @@ struct PhotosTests {
     #expect(hand.builds(from: Point(300, 300), to: Point(120, 300)) == 0)
   }
 
-  @Test(
-    "the photo viewer equals its pictures: grid, moving card, page, full screen, pull, wide window")
+  @Test("the photo viewer looks as recorded in six situations")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(Viewer(), typeface: typeface, theme: .dark)

@@ -83,7 +83,7 @@ struct PresentationFilms {
     try reel.expect("sheet")
   }
 
-  @Test("a sheet rises to the end of its button, and is dragged up to the rest of its list")
+  @Test("a sheet rises until its button is visible, and is dragged up to show the whole list")
   func offer() throws {
     var reel = try Reel(Offer())
     reel.take()
@@ -94,7 +94,7 @@ struct PresentationFilms {
     try reel.expect("sheet-up-to")
   }
 
-  @Test("a sheet rises to its first page, grows with the second, and follows a swipe back")
+  @Test("a sheet grows with the page inside it, and follows a swipe back to the first page")
   func pages() throws {
     var reel = try Reel(Table())
     try reel.tap("Book a table")

@@ -66,7 +66,7 @@ struct ReferenceTests {
     #expect(sheet?.capturesKeyboard == false)
   }
 
-  @Test("the clock of the reference counts by deadlines, and gets keys and files as events")
+  @Test("the clock example counts seconds without input, and counts keys and dropped files")
   func clock() {
     var hand = Hand(Clock())
     hand.wait(3)
@@ -78,7 +78,7 @@ struct ReferenceTests {
     #expect(hand.screen.keys == 0)
   }
 
-  @Test("a grid of photographs shows colours instead of missing files, and opens the chosen one")
+  @Test("a grid of photos whose files are missing shows colours and opens the tapped one")
   func album() {
     var hand = Hand(PhotoWall(files: ["tide.jpg", "mount.jpg"]))
     hand.tap("mount.jpg")
@@ -87,7 +87,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("tide.jpg"))
   }
 
-  @Test("a diary is saved after a change and at closing, and never replaces a damaged file")
+  @Test("the diary example saves after a change and at closing, and fails on a damaged file")
   func diary() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ struct ReferenceTests {
     #expect(mayClose)
   }
 
-  @Test("a tap changes the screen `Gauge`, and a tap or the Delete key changes the screen `Rounds`")
+  @Test("a tap on the gauge sets its value, and a tap or the Delete key changes the list")
   func gauge() throws {
     var gauge = Stage(Gauge(), size: Size(390, 844))
     try gauge.tap("Gauge")
@@ -147,7 +147,7 @@ struct ReferenceTests {
     #expect(!hand.screen.isHeld && hand.screen.page == 1)
   }
 
-  @Test("tabs and their pages select the same index, whichever of them a finger uses")
+  @Test("a swipe between pages selects their tab, and a tap on a tab selects its page")
   func tabs() {
     var hand = Hand(Tabs())
     hand.drag(from: Point(300, 422), to: Point(60, 422))

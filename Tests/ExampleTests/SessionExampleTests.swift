@@ -23,7 +23,7 @@ struct SessionExampleTests {
     return session
   }
 
-  @Test("the first program prints the same text as the page about it")
+  @Test("the first program prints the text that its page in the documents shows")
   func printed() throws {
     let cover = coverSession(PullDownConfiguration())
     let lines = [100.0, 240, 260, 400].map { outcome(of: $0, in: cover) }
@@ -62,8 +62,7 @@ struct SessionExampleTests {
     }
   }
 
-  @Test(
-    "an edge swipe goes back only on the first page, and the log contains the documented reasons")
+  @Test("an edge swipe goes back only on the first page, and its log is as documented")
   func pages() throws {
     let edge = stroke(from: Point(5, 400), to: Point(300, 405), seconds: 0.3)
     let first = played(pagesSession(page: 0), edge)
@@ -108,7 +107,7 @@ struct SessionExampleTests {
     #expect(swiped.overlay(0).values(at: Instant(2.4)).isEmpty)
   }
 
-  @Test("a cover is drawn until it rests, and ends out of view or fully open")
+  @Test("the example draws a cover until it is out of view or fully open again")
   func drawn() {
     let cover = coverSession(PullDownConfiguration())
     let pull = stroke(from: Point(195, 200), to: Point(195, 600), seconds: 0.4)
@@ -119,7 +118,7 @@ struct SessionExampleTests {
     #expect(back.last == 0 && (back.max() ?? 0) > 40)
   }
 
-  @Test("copies of a cover find the lowest threshold at which it is not dismissed")
+  @Test("the example finds the lowest threshold at which a pull does not dismiss the cover")
   func trial() {
     let pull = stroke(from: Point(195, 200), to: Point(195, 500), seconds: 0.4)
     let cover = coverSession(PullDownConfiguration())

@@ -29,7 +29,7 @@ struct SettingsTests {
     #expect(hand.screen.path.isEmpty && hand.sees("Profile"))
   }
 
-  @Test("a flick scrolls through five thousand people, and few of their rows are built")
+  @Test("a flick scrolls a list of five thousand people, of which few rows are built")
   func fling() throws {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -59,7 +59,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people])
   }
 
-  @Test("a name that is typed belongs to its person, and is still there after going back")
+  @Test("a search finds a person by name, and a note that is typed for the person is kept")
   func typing() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -101,7 +101,7 @@ struct SettingsTests {
     #expect(!hand.screen.showsAccounts && hand.screen.account == 2)
   }
 
-  @Test("Tab visits every control on a level, and stays in the drawer while that is open")
+  @Test("Tab visits every control of the visible level")
   func keyboard() {
     var hand = Hand(SettingsScreen())
     #expect(
@@ -145,7 +145,7 @@ struct SettingsTests {
     expectMirroredFilm(hands, instants: 40)
   }
 
-  @Test("the settings rest after any input, and a new stage with their state looks the same")
+  @Test("the settings rest after any input, and look the same when they are created anew")
   func hands() {
     expectRestAndTheSame(
       {
@@ -165,7 +165,7 @@ struct SettingsTests {
     #expect(runs.builds(from: Point(195, 500), to: Point(195, 380)) == 0)
   }
 
-  @Test("the settings equal their pictures: first level, drawer, dark person, wide window")
+  @Test("the settings look as recorded in four situations")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(SettingsScreen(), typeface: typeface)
