@@ -8,7 +8,8 @@ import Testing
 struct AppearingTests {
   private typealias Seen = ContainerMotionTests.Seen
 
-  @Test("a view shown without animation has its whole background at once, and fades it out evenly")
+  @Test(
+    "a background appears at once with a view that is not animated, and fades out with one that is")
   func cameAtOnce() {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -34,7 +35,9 @@ struct AppearingTests {
     #expect(abs(seen.pose(1, at: 4.5).offset.dy + 223.5) < 1e-9)
   }
 
-  @Test("leading is on the right in a right-to-left layout", arguments: [false, true])
+  @Test(
+    "a view that enters from the leading edge comes from the right in a right-to-left layout",
+    arguments: [false, true])
   func direction(isMirrored: Bool) {
     let settings = saying(transition: .move(.leading), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -47,7 +50,7 @@ struct AppearingTests {
     #expect(seen.pose(1, at: 0).offset == Vector(isMirrored ? 245 : -245, 0))
   }
 
-  @Test("a view that reverses moves to its new position in the row, from where it is drawn")
+  @Test("a view that is shown again while it disappears moves to its new position in the column")
   func newPlace() throws {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical))

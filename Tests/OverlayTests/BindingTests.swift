@@ -58,7 +58,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a presentation that is attached under a used number replaces the former one")
+  @Test("a presentation that is attached with the id of another one replaces that one")
   func attachedAgain() {
     var bench = Self.presented()
     let other = Presentation(in: "c", binding: Bench.binding("q"))
@@ -72,7 +72,8 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("detaching a presentation affects neither others with its binding nor the binding's value")
+  @Test(
+    "detaching a presentation changes neither its binding nor other presentations of the binding")
   func detached() {
     var bench = Self.presented()
     bench.registry.attach(
@@ -105,7 +106,7 @@ import Testing
     #expect(bench.registry.presentation(Self.p)?.animated == false)
   }
 
-  @Test("a binding that a call sets to true does not show the view of a presentation")
+  @Test("a call that sets a binding to true does not show the presentation of this binding")
   func raised() {
     var bench = Self.presented(nil)
     bench.registry.raise(Bench.binding("p"))
@@ -136,7 +137,7 @@ import Testing
   @Test("a presentation is animated by default")
   func visibly() { #expect(Presentation(in: "c", binding: Bench.binding("p")).animated) }
 
-  @Test("a binding that is true before its container exists shows its view once it is registered")
+  @Test("a binding that is true shows its view as soon as the container is registered")
   func beforeContainer() {
     var bench = Self.presented(nil, value: true)
     #expect(bench.errors == 0 && bench.value("p"))
@@ -144,7 +145,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a presentation without its container waits until that container is registered")
+  @Test("a presentation in a container that does not exist waits until the container is registered")
   func unknownContainer() {
     var bench = Self.presented(nil)
     Self.set(&bench, true)
@@ -284,7 +285,7 @@ import Testing
     #expect(shown.settings.alignment == .top && !shown.animated)
   }
 
-  @Test("a presentation that gets another container moves to it, with a true binding")
+  @Test("a presentation that is given another container moves there, and its binding stays true")
   func moved() {
     var bench = Self.presented(value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -316,7 +317,7 @@ import Testing
     }
   }
 
-  @Test("a presentation that moves to a missing container waits for it")
+  @Test("a presentation that is moved to a container that does not exist waits for the container")
   func movedToNothing() {
     var bench = Self.presented(value: true)
     Self.revise(&bench, in: "d")
@@ -338,7 +339,7 @@ import Testing
     #expect(bench.lists("c") == "A|")
   }
 
-  @Test("a name without a container is reported with the existing names")
+  @Test("an error about an unknown container names all existing containers")
   func sentence() {
     #expect(
       ContainerRegistry.unknown("notice", among: ["questions", "notices"])
@@ -348,7 +349,7 @@ import Testing
         == "no container has the name \"x\", and there is no other container")
   }
 
-  @Test("a modifier that was removed from the screen has no further effects, and its view stays")
+  @Test("after a modifier is removed, its binding can dismiss the view, but not show one")
   func detach() {
     var bench = Self.presented(value: true)
     bench.registry.detach(Self.p)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a dismissal, refill, replacement, show or timer takes few steps, even if thousands wait",
+    "a dismissal, refill, replacement, show or timer takes few steps with thousands of queued views",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func constant(queue: ContainerViewQueueType) {
     var bench = Self.full(queue)
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
   }
 
-  @Test("each of thousands of dismissals, from the middle outwards, takes a few steps")
+  @Test("thousands of dismissals, from the middle of the queue outwards, take a few steps each")
   func fromTheMiddle() {
     var bench = Self.full()
     let before = steps(bench)
@@ -67,7 +67,7 @@ import Testing
     #expect(steps(bench) - before < 8 * Self.many)
   }
 
-  @Test("adding one of thousands of timers takes at most as many steps as their heap has levels")
+  @Test("hundreds of timers take at most 38 steps each")
   func timers() {
     // The steps per timer grow only with the depth of the heap. If they grew with the number of
     // timers, even 500 timers would exceed the limit.
@@ -151,7 +151,7 @@ extension Bench {
     }
   }
 
-  @Test("a queue's operation visits one member, or all members that it removes")
+  @Test("changing or removing one member of a queue visits at most two members")
   func visits() {
     var queue = IndexedQueue<Int, Int>()
     for key in 0..<20 { queue.append(key, for: key) }

@@ -10,7 +10,7 @@ import Testing
     return Bench(settings)
   }
 
-  @Test("a debounced call is performed at the end of the silence, and not earlier")
+  @Test("a debounced call is performed exactly when the debounce time ends")
   func lone() {
     var bench = Self.bench()
     bench.show("A")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a call restarts the silence and replaces the pending call, whose binding becomes false"
+    "a call restarts the debounce time and replaces the pending call, whose binding becomes false"
   )
   func burst() {
     var bench = Self.bench()
@@ -63,7 +63,8 @@ import Testing
     #expect(bench.lists() == "A|")
   }
 
-  @Test("timers, gestures, taps beside, a view's own dismissal and bindings are not debounced")
+  @Test(
+    "timers, gestures, taps on a background, bindings and views dismiss without being debounced")
   func notHeld() {
     let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
@@ -78,7 +79,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("the end of a presentation is not a call, so it drops no debounced call")
+  @Test("the end of a presentation does not drop a debounced call")
   func noEcho() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -90,7 +91,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("a binding that becomes false while its show is debounced drops the show")
+  @Test("a binding that becomes false cancels the debounced call that would show its view")
   func fallWhileHeld() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "a negative silence counts as 0, and a silence that is not a number as none",
+    "a debounce time that is negative or not a number does not delay a call",
     arguments: [(-1.0, "A|"), (0, "A|"), (.nan, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Self.bench(seconds)

@@ -17,7 +17,7 @@ struct OverlayFiguresTests {
   }
 
   @Test(
-    "only `swipe` makes views follow the finger, and tap and long press have their own rules")
+    "the settings decide whether a view follows the finger, and which tap or press dismisses it")
   func asked() {
     var tuning = OverlayTuning()
     for swipe in 0...2 {
@@ -35,7 +35,7 @@ struct OverlayFiguresTests {
     #expect(!TapGesture().eraseToAnyGestureForDismiss().isLongPress)
   }
 
-  @Test("calls with the same action and animation are equal")
+  @Test("two calls are alike if both show or both dismiss a view, with equal `animated` flags")
   func alike() {
     func show(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
       .show(OverlayView(ViewID(id), animated: isAnimated))
@@ -67,7 +67,7 @@ struct OverlayFiguresTests {
     }
   }
 
-  @Test("no range, step or default of an overlay changes unnoticed, so that valid files stay valid")
+  @Test("the range, step and default of each overlay parameter equal the recorded ones")
   func promise() {
     let said =
       Self.promises(OverlayTuning.self) + ["toasts"] + Self.promises(ToastTuning.self)
@@ -124,7 +124,7 @@ struct OverlayFiguresTests {
     check(DialogTuning.self)
   }
 
-  @Test("toasts and dialogs have the declared time, curves and background")
+  @Test("the parameters of toasts and dialogs set their time, curves and background")
   func declared() {
     var toasts = ToastTuning()
     #expect(toasts.autoDismiss == .disable && !toasts.isAtBottom && toasts.entrance == toasts.exit)
@@ -160,7 +160,7 @@ struct OverlayFiguresTests {
     #expect(tuning.duration(of: dialogs.exit) < tuning.duration(of: dialogs.entrance))
   }
 
-  @Test("a container with default settings has the tuning's values, and no background")
+  @Test("a container with default settings has a gap of 0.5 s, a spacing of 10 and no maximum")
   func defaults() {
     let settings = ContainerConfiguration(.stacking, .multiple)
     #expect(settings.delayForShowingNext == 0.5 && settings.spacing == 10)

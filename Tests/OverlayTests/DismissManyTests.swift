@@ -80,7 +80,7 @@ import Testing
     #expect(bench.waiting() == "")
   }
 
-  @Test("a call that lists a name twice dismisses two views")
+  @Test("a call that lists a container twice dismisses the two topmost views of the container")
   func twice() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")
@@ -144,7 +144,7 @@ import Testing
     #expect(bench.lists() == "CD|")
   }
 
-  @Test("a changed display order changes z and the topmost view at once")
+  @Test("a changed display order changes the z order and the topmost view at once")
   func order() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")

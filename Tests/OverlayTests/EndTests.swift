@@ -50,7 +50,8 @@ struct EndTests {
   }
 
   @Test(
-    "a dismissal waits for a background that fades, and for no other", arguments: [true, false])
+    "a dismissed view is removed when its background has faded, or at once if that does not fade",
+    arguments: [true, false])
   func fading(fades: Bool) {
     let settings = saying(
       backgroundStyle: .color(Color(0, alpha: 0.5)),

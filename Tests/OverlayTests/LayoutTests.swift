@@ -18,14 +18,14 @@ import Testing
   static let a = Size(100, 50)
   static let b = Size(60, 120)
 
-  @Test("a row at topLeading with insets is at (10, 20), with B first and A centred on it")
+  @Test("a row at the top leading corner begins inside the insets with the newest view")
   func example() {
     let layout = Self.layout(.horizontal, .topLeading, insets: Insets(top: 20, leading: 10))
     #expect(
       layout.grouped([Self.a, Self.b]) == [Rect(80, 55, 100, 50), Rect(10, 20, 60, 120)])
   }
 
-  @Test("a row of views that are thinner than a point is as thin as they are")
+  @Test("rows and columns of views that are less than a point thick are as thin as these views")
   func thin() {
     #expect(
       Self.layout(.horizontal, .bottomLeading).grouped([Size(100, 0.5)])
@@ -57,7 +57,9 @@ import Testing
     #expect((column[1].minY < column[0].minY) == top.contains(alignment))
   }
 
-  @Test("a row is leading and reversed by default, and a column is at the bottom and not reversed")
+  @Test(
+    "by default the newest view is first in a leading row, and last in a column at the bottom"
+  )
   func defaults() {
     #expect(
       Self.layout(.horizontal).grouped([Self.a, Self.b])
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("the newest view is read first in a row or column at its start, and never in a stack")
+  @Test("the newest view is first in reading order if its row or column is aligned to the start")
   func readingOrder() {
     for display in [ContainerViewDisplayType.stacking, .horizontal, .vertical] {
       for alignment in Alignment.allCases {

@@ -13,7 +13,8 @@ struct LookTests {
     #expect(ContainerViewShadowStyle.disable.reach == 0)
   }
 
-  @Test("a view without a width or a height scales only by its other side")
+  @Test(
+    "a matched view without a width is scaled by its height, and one without a height by its width")
   func withoutExtent() {
     let origin = Rect(10, 20, 300, 100)
     for (size, scale) in [
@@ -26,7 +27,7 @@ struct LookTests {
     }
   }
 
-  @Test("an infinite silence debounces nothing, and a negative one counts as zero")
+  @Test("an infinite debounce time means no debouncing, and a negative one counts as zero")
   func silences() {
     let silences: [(QueueControlOperator, Double?)] = [
       (.none, nil), (.debounce(seconds: .infinity), nil), (.debounce(seconds: .nan), nil),

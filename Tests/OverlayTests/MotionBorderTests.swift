@@ -4,12 +4,12 @@ import Motion
 import Overlay
 import Testing
 
-@Suite("Borders of view movements")
+@Suite("Edge cases of view movements")
 struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
 
-  @Test("the edges are distinct, and autoDismiss after an infinite time means no autoDismiss")
+  @Test("the four edges do not overlap, and an infinite autoDismiss time never dismisses")
   func sidesAndTimes() {
     let sides: [Edge.Set] = [.top, .leading, .bottom, .trailing]
     for (index, side) in sides.enumerated() {
@@ -125,7 +125,7 @@ struct MotionBorderTests {
     #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
   }
 
-  @Test("a finger moves neither a view that is being dismissed nor one that does not follow")
+  @Test("a finger moves neither a view that is being dismissed nor one without a dismiss gesture")
   func leaving() {
     for gesture in [ContainerViewDismissGesture.swipeUp, .disable] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -148,7 +148,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("an interrupted view that does not follow past its position has a finite offset")
+  @Test("with a resistance of 0, a view that is interrupted past its position follows the finger")
   func noResistance() throws {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
@@ -166,7 +166,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a released view returns with the finger's speed, or its share against the exit direction"
+    "a released view returns with the speed at which it was drawn under the finger"
   )
   func speedOfReturn() {
     for (pull, speed, share) in [(0.5, 300.0, 1.0), (0, 300, 1), (-40, 300, 0.25), (15, -300, 1)] {
@@ -182,7 +182,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a release dismisses a view only if its speed or its share of the path is large enough")
+  @Test("a view is dismissed by a flick, or by a slower release past its dismiss distance")
   func release() {
     // The view is 50 points high. The dismiss distance is 20 points, and a flick has 500
     // points per second.
@@ -298,7 +298,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that was reversed is dismissed again like a new one")
+  @Test("a view whose dismissal was reversed fades out in full when it is dismissed again")
   func leavesAgain() {
     var seen = Seen(Bench.settings(.multiple))
     let settings = saying(transition: .opacity, animation: .linear(1))
@@ -316,7 +316,7 @@ struct MotionBorderTests {
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
-  @Test("a background without a fade is fully visible or absent, even if it is set to fade later")
+  @Test("a background that does not fade is absent during the dismissal, and full after a reversal")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
@@ -331,7 +331,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("with reduced motion, a view that fades in on a soft spring stays visible")
+  @Test("with reduced motion, the opacity of a view that fades in on a soft spring never decreases")
   func steadyFade() {
     var seen = Seen(Bench.settings(.multiple), reducesMotion: true)
     let soft = OverlayAnimation.spring(response: 0.3, dampingFraction: 0.3)
@@ -363,7 +363,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a change lasts until all of its movement ends, for every animation")
+  @Test("the movement of an appearing view lasts exactly as long as its animation")
   func durations() {
     for animation in [
       OverlayAnimation.still, .standard, .linear(0.7), .easeOut(0.2),
@@ -402,7 +402,8 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a combined transition is the identity only if both components are, and fades multiply")
+  @Test(
+    "a combined transition multiplies opacities, and is the identity only if both components are")
   func both() {
     let nothing = OverlayTransition.combined(.identity, .identity)
     #expect(nothing.isIdentity)
@@ -415,7 +416,7 @@ struct MotionBorderTests {
     #expect(faded.opacity == 0.25)
   }
 
-  @Test("of several views that follow a finger, the one farthest from its position counts")
+  @Test("of several dragged views, the container reports the one farthest from its position")
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "every transition is the identity at 1, and not at 0",
+    "a transition leaves a view unchanged at progress 1, and not at progress 0",
     arguments: [
       OverlayTransition.opacity, .slide.insertion, .scale, .move(.top), .offset(Vector(3, 4)),
       .matched(Rect(10, 10, 20, 20)), .combined(.move(.top), .opacity), .popMessageFromTop,
@@ -253,7 +253,7 @@ import Testing
     #expect(seen.motion.background(of: ShowingID(2), at: Instant(0)) == 1)
   }
 
-  @Test("a view that gets its frame later moves in to its own position")
+  @Test("a view whose frame is only known later enters from the edge to its own position")
   func laidOutLater() {
     let settings = saying(transition: .move(.bottom), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -383,7 +383,7 @@ import Testing
     #expect(seconds == 0.2)
   }
 
-  @Test("a view returns after a cancelled drag, and a finger interrupts it where it is drawn")
+  @Test("a view that returns after a cancelled drag can be interrupted where it is drawn")
   func caught() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)

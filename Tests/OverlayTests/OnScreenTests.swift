@@ -162,7 +162,7 @@ import Testing
     #expect(bench.animations.suffix(2) == ["default", "none"])
   }
 
-  @Test("gestures, a view's own dismissal and timers are always animated")
+  @Test("dismissals by a gesture, by a timer or by the view itself are always animated")
   func alwaysAnimated() {
     let linear = saying(autoDismiss: .seconds(1), animation: .linear)
     var bench = Bench(Bench.settings(.multiple))

@@ -137,7 +137,7 @@ import Testing
   // MARK: Common rules
 
   @Test(
-    "a view becomes the last one when it appears, and gets its z position at that time"
+    "a view that waited becomes the last and topmost view when it appears"
   )
   func stamps() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
@@ -182,7 +182,8 @@ import Testing
     #expect(bench.appeared == "A" && bench.disappeared == "")
   }
 
-  @Test("an id that is shown again is replaced in its position, with a full new period")
+  @Test(
+    "a view that is shown again with its id keeps its position and gets a full autoDismiss period")
   func sameID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -211,7 +212,7 @@ import Testing
     #expect(bench.value("a"))
   }
 
-  @Test("a gap between two views ends without a refill if the container is full")
+  @Test("the gap between two views ends without a new view if the maximum was lowered meanwhile")
   func noRoomAnyMore() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABC")

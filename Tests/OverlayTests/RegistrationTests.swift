@@ -5,7 +5,7 @@ import Testing
 @testable import Overlay
 
 @Suite("Names of containers") struct RegistrationTests {
-  @Test("before and after its registration a name shows no view, and a call logs one error")
+  @Test("a call to a name that is not registered shows no view and logs one error")
   func unknown() {
     var bench = Bench()
     let view = OverlayView(Bench.id("A"))
@@ -39,7 +39,8 @@ import Testing
     #expect(bench.errors == 5)
   }
 
-  @Test("`notInclude` excludes containers, accepts unknown names, and begins at the lowest one")
+  @Test(
+    "`notInclude` dismisses in all other containers, from the lowest, and accepts unknown names")
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {

@@ -97,7 +97,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a finger on a view that does not follow moves no view")
+  @Test("a finger does not move a view whose dismiss gesture is a tap")
   func noExit() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     seen.at(0, ContainerMotionTests.show("A", saying(dismissGesture: .tap)))

@@ -15,7 +15,7 @@ struct ReversalTests {
           binding: Bench.binding(binding))))
   }
 
-  @Test("the last of several similar views being dismissed reverses, and the others continue")
+  @Test("if several dismissed views match a view that is shown again, the last of them reverses")
   func last() {
     var bench = Bench(Bench.settings(.multiple))
     // Two presentations of one content do not count as similar.

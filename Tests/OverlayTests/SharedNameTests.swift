@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "a sent view is in exactly one container until it ends, and its binding is true until then",
+    "a view is in exactly one container, with a true binding, from its show to its dismissal",
     arguments: ContainerViewQueueType.allCases)
   func kept(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<2_000) {
