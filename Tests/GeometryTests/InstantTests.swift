@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Instants")
 struct InstantTests {
-  @Test("a deadline equals the decimal instant that a script contains")
+  @Test("`later(by:)` gives the same instant as the decimal sum, without a rounding error")
   func wholeNanoseconds() {
     let lifted = Instant.zero.later(by: 0.1 + 0.4 + 0.2)
     #expect(lifted == Instant(0.7))
@@ -13,7 +13,7 @@ struct InstantTests {
     #expect(Instant(0.1).later(by: 0.2) == Instant(0.3))
   }
 
-  @Test("an infinite or very late instant does not change when a number is added")
+  @Test("an infinite delay gives an infinite instant, and a very late instant is not rounded")
   func never() {
     #expect(Instant(1).later(by: .infinity).seconds == .infinity)
     #expect(Instant(1e12).later(by: 0.5).seconds == 1e12 + 0.5)

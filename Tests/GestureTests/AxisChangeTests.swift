@@ -72,7 +72,8 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a release hands a finger off just as a move does, so that slow input devices decide alike")
+  @Test(
+    "the sample of a release hands a finger off to a vertical drag just as a sample of a move does")
   func lift() {
     var rig = rig()
     play(&rig, [(12, 8)])
@@ -96,7 +97,7 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == RecognizerKey("row"))
   }
 
-  @Test("a control or a blocked vertical drag does not get a finger from a horizontal drag")
+  @Test("a horizontal drag keeps its finger if it is a control, or if vertical drags are blocked")
   func keeps() {
     let slider = RecognizerKey("slider", owner: .control)
     var rig = Rig([.window(.horizontal(slider)), .window(.vertical(outer))])

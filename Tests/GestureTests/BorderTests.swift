@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gesture
 
-@Suite("Borders of gestures")
+@Suite("Edge cases of gestures")
 struct BorderTests {
   @Test("a drag that moves exactly its slop in the wrong direction fails, and below that it waits")
   func wrongWay() {
@@ -117,7 +117,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a drag that fails to the other axis logs that axis's lead as a ratio, or as a distance")
+  @Test("a drag that fails because the other axis leads logs the lead, as a ratio or a distance")
   func ledBy() {
     for (own, value) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
       var rig = Rig([.window(.horizontal(.pager))])

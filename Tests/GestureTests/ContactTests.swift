@@ -173,7 +173,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag beside a long press gets no movement once a pinch has taken the press's finger")
+  @Test("a drag that is simultaneous with a long press does not begin once a pinch owns the finger")
   func besidePinch() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig(
@@ -197,7 +197,7 @@ struct ContactTests {
     #expect(rig.begunRecognizers == [.button, Self.pinch] && rig.arbiter.isIdle)
   }
 
-  @Test("granted, ignored and failed decisions log their numbers, and 0 if there is none")
+  @Test("each decision logs the value and the limit that it compared, or 0 without a comparison")
   func parameters() {
     var wheel = Rig([.window(Recognizer(Self.pinch, .pinch))])
     wheel.wheel(0, -wheelStep, at: 0, modifiers: .control)

@@ -71,7 +71,7 @@ struct CrossingTests {
     #expect(began.crossing == Point(100, 135) && began.start == Point(100, 100))
   }
 
-  @Test("every event of a drag reports the same point as the drag's beginning")
+  @Test("every event of a drag reports the point at which the drag began")
   func kept() {
     var rig = rig(.vertical)
     rig.send(.down, 100, 100, at: 0)

@@ -16,7 +16,7 @@ struct DiagonalWheelTests {
     return rig.begunRecognizers.first
   }
 
-  @Test("a diagonal wheel goes to the innermost region that accepts wheels, in both directions")
+  @Test("a diagonal wheel goes to the innermost region for wheels, in both layout directions")
   func ties() {
     var dice = SeededRandom(6)
     for _ in 0..<2_000 {

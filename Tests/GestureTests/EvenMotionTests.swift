@@ -12,7 +12,7 @@ struct EvenMotionTests {
   static let latency = EvenMotion.Configuration().latency
 
   @Test(
-    "a drag of constant speed is drawn evenly for any input device and display, and hardly later",
+    "a steady drag is drawn evenly at any rate of samples and frames, and hardly later",
     arguments: rates, displays)
   func even(rate: Double, display: Double) {
     let drag = ConstantDrag(rate: rate, display: display)
@@ -108,7 +108,7 @@ struct EvenMotionTests {
     }
   }
 
-  @Test("a finger that rested is drawn at its next sample, and not on the way there")
+  @Test("a finger that rested is drawn where it rested until just before its next sample")
   func rest() {
     var motion = EvenMotion()
     motion.add(.zero, at: .zero)
@@ -133,7 +133,7 @@ struct EvenMotionTests {
     #expect(abs(shown.x - (3 + (3.5 - 0.002 - 1) * 8000)) < 8)
   }
 
-  @Test("uneven steps of a moving finger are counted, and those of a slowing finger are not")
+  @Test("a frame that interrupts an even motion counts as a jump, and slowing down does not")
   func counted() {
     func count(_ steps: [Double]) -> [Int] {
       var frames = EvenFrames()
@@ -176,7 +176,8 @@ struct EvenMotionTests {
     #expect(frames.jumps == 1)
   }
 
-  @Test("a finger that rested for 50 ms begins again at its location, and not on its way to it")
+  @Test(
+    "a finger that rested for 50 ms is drawn where it rested until shortly before its next sample")
   func afterRest() {
     var motion = EvenMotion()
     for (seconds, x) in [(0.0, 0.0), (0.01, 0), (0.06, 10)] {

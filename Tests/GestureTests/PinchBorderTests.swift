@@ -4,7 +4,7 @@ import Gesture
 import Support
 import Testing
 
-@Suite("Borders of pinches")
+@Suite("Edge cases of pinches")
 struct PinchBorderTests {
   private static let pinch = RecognizerKey("pinch")
 

@@ -127,7 +127,7 @@ struct PinchTests {
     #expect(abs(event.pinch?.scaleVelocity ?? 1) < 0.01)
   }
 
-  @Test("a drag with a declared handoff is cancelled and passes its movement to the pinch")
+  @Test("a second finger cancels a drag with a declared handoff, and the pinch gets the movement")
   func handedOver() {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -174,7 +174,7 @@ struct PinchTests {
   }
 
   @Test(
-    "an interrupted pinch is cancelled once, and its fingers have no effect until their release")
+    "a cancelled pinch reports that once, and ignores its fingers until their release")
   func interrupted() {
     var rig = rig()
     rig.send(.down, 100, 100, at: 0)

@@ -34,7 +34,7 @@ struct PressRow: Sendable, CustomTestStringConvertible {
 @Suite("Taps, long presses and presses")
 struct PressTests {
   @Test(
-    "a tap, a long press or a press ends or fails at its limits",
+    "a tap, a hold and a press each end or fail at their own limits of time and distance",
     arguments: [
       PressRow(.tap, 0.5, .ended, because: "half a second is a tap"),
       PressRow(.tap, 0.501, .failed, because: "longer is none"),

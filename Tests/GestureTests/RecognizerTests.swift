@@ -51,7 +51,8 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag with a long minimum distance already fails after its slop backwards or across")
+  @Test(
+    "a drag with a long minimum distance fails as soon as it moved its slop backwards or across")
   func failsEarly() {
     for travel in [Vector(-12, 0), Vector(2, 12)] {
       let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 100, minimumDistance: 40)))

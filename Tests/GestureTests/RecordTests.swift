@@ -24,7 +24,7 @@ struct RecordTests {
   }
 
   @Test(
-    "numbers in a decision's sentence have two digits below ten and one above",
+    "numbers in a decision's sentence have two decimals below ten and one above",
     arguments: [
       (0.0, "0"), (3, "3"), (3.14159, "3.14"), (9.999, "10"), (12.34, "12.3"), (10.26, "10.3"),
       (9.96, "9.96"), (12, "12"),

@@ -56,7 +56,7 @@ private let table: [Row] = [
 @Suite("Routing of strokes to drags")
 struct RoutingTests {
   @Test(
-    "for each edge, direction, page, depth, condition, device and order, the table's owner wins"
+    "a swipe from the edge goes back if the stack can pop, and any other drag pages or scrolls"
   )
   func everyCase() throws {
     var counted = 0

@@ -7,7 +7,7 @@ import Testing
 struct SwipeBackCoordinatorTests {
   private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
 
-  @Test("detaching a coordinator restores the former relations, in any order")
+  @Test("detaching coordinators in any order restores the former relations")
   func restores() {
     for firstOut in [0, 1] {
       var arbiter = Arbiter()
@@ -62,7 +62,8 @@ struct SwipeBackCoordinatorTests {
     #expect(rig.arbiter.owner == .back)
   }
 
-  @Test("only the drag of the attached content waits for back, not others on the same stack")
+  @Test(
+    "only the drag of the attached content waits for the swipe back, not others on the same stack")
   func onlyThisContent() {
     var rig = Rig([.window(.horizontal(.row)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)

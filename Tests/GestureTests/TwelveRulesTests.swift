@@ -69,7 +69,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "the first granted claim wins, and every recognizer not simultaneous with it fails or is cancelled"
+    "the first granted claim wins, and recognizers not simultaneous with it fail or are cancelled"
   )
   func ruleThree() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
@@ -309,7 +309,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "opposite-axis scroll areas are searched along all ancestors, not only in the innermost one"
+    "a drag reaches a scroll area of its axis through any number of ancestors of the other axis"
   )
   func ruleTwelve() {
     // The chain is a horizontal row in a horizontal carousel in a vertical list in a sheet.

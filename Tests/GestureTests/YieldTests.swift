@@ -57,7 +57,7 @@ struct YieldTests {
     }
   }
 
-  @Test("the query for remaining travel passes the direction, and only to content with a relation")
+  @Test("only content with a relation is queried whether it can travel in the drag's direction")
   func questions() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -97,7 +97,7 @@ struct YieldTests {
     #expect(rig.records.contains { $0.recognizer == outer && $0.reason == .atItsEnd })
   }
 
-  @Test("offered travel passes to the innermost related recognizer that may continue it")
+  @Test("travel that a drag offers passes to the innermost related recognizer that may continue it")
   func offers() {
     for (refused, owner) in [([], outer), ([outer], back), ([outer, back], content)] {
       var rig = rig([

@@ -15,7 +15,7 @@ import Testing
   private func _log(_ x: Double) -> Double { log(x) }
 #endif
 
-@Suite("Borders of springs, decays and curves")
+@Suite("Edge cases of springs, decays and curves")
 struct BorderTests {
   @Test("a value at its resting instant has no speed and is at its target")
   func rests() throws {

@@ -51,7 +51,9 @@ struct CurveTests {
     #expect(throws: UnitCurve.ValueError.notFinite) { try UnitCurve(.infinity, 0, 0.5, 1) }
   }
 
-  @Test("curves with control points in the corners are solved and never fall", arguments: 0..<25)
+  @Test(
+    "curves are solved and never decrease, even with control points in the corners",
+    arguments: 0..<25)
   func corners(index: Int) throws {
     let curve = try UnitCurve(Double(index / 5) / 4, 0.2, Double(index % 5) / 4, 0.9)
     var last = 0.0

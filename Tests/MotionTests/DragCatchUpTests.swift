@@ -15,7 +15,7 @@ struct DragCatchUpTests {
       .drawn(asked, at: Self.since + later)
   }
 
-  @Test("a drag catches up with the travel before its claim smoothly in a tenth of a second")
+  @Test("a drag that begins catches up smoothly with its finger in a tenth of a second")
   func catchesUp() {
     // The claim adds 12 points. The fraction of them that is still missing is 1 − s²(3 − 2s), where
     // s is the elapsed fraction of the time.
@@ -51,7 +51,7 @@ struct DragCatchUpTests {
     #expect(travel.drawn(300, at: Self.since) == 0.1)
   }
 
-  @Test("a claim that starts at the drawn travel has nothing to catch up")
+  @Test("a drag that begins at the drawn travel has nothing to catch up")
   func nothingToDo() {
     let travel = DragCatchUp(base: 10, asked: 10, since: Self.since)
     #expect(travel.drawn(13, at: Self.since) == 13 && travel.settles() == Self.since)

@@ -17,7 +17,7 @@ struct EdgeTests {
     #expect(long.restingTime == 60 && long.duration == 60)
   }
 
-  @Test("an end that is not finite takes the other's value, and both are 0 if neither is finite")
+  @Test("a start or target that is not finite gets the value of the other one, or 0")
   func noNumber() {
     for wrong in [Double.nan, .infinity, -.infinity] {
       let from = CurveTrajectory(from: wrong, to: 7, curve: .linear, duration: 1)
@@ -128,7 +128,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("a limit at an extreme is last reached there, and a higher limit half a swing earlier")
+  @Test("a limit equal to an extreme is last reached at that extreme, and a higher one before it")
   func reachedAtTurn() {
     for (frequency, damping) in [(12.0, 0.05), (12, 0.2), (12, 0.5), (2, 0.05), (2, 0.2)] {
       let course = DampedCourse(

@@ -71,7 +71,7 @@ struct MovingValueTests {
     #expect(x.value(at: rests) == 844)
   }
 
-  @Test("a value that may rest unseen rests as soon as it stays within half a pixel of its target")
+  @Test("a value with `restsWithin` rests as soon as it stays within half a pixel of its target")
   func restsUnseen() throws {
     var later = 0
     for seed in 0..<300 {
@@ -110,7 +110,7 @@ struct MovingValueTests {
     #expect(later > 250)
   }
 
-  @Test("a movement with a fixed duration lasts that long, even if its rest is invisible")
+  @Test("a movement with a fixed duration lasts that long, even if its last part is invisible")
   func lastsItsTime() {
     for movement in [Movement.slideOut, .spring(.finish)] {
       var value = MovingValue(0, restsWithin: Rest.unseen)

@@ -42,7 +42,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(
-    "a rubber band of any length yields, but never by its whole length",
+    "a rubber band of any dimension moves when it is pulled, but by less than its dimension",
     arguments: [1e-3, 0.5, 1, 2])
   func shortBand(dimension: Double) {
     let band = RubberBand(dimension: dimension)

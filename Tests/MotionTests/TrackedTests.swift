@@ -15,7 +15,9 @@ struct TrackedTests {
     return above / below
   }
 
-  @Test("the velocity has the least-squares slopes of a bent path, whenever its clock starts")
+  @Test(
+    "the velocity on a curved path is the least-squares slope, whenever the first sample comes"
+  )
   func line() {
     for start in [0.0, 1000, 1e6] {
       var tracker = VelocityTracker()
@@ -31,7 +33,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("the velocity leaves out only the repeated position at the release")
+  @Test("the velocity ignores a position that is repeated at the release")
   func repeated() {
     let places: [(t: Double, x: Double)] = [
       (0, 0), (1 / 64, 10), (2 / 64, 30), (3 / 64, 60),
@@ -78,7 +80,8 @@ struct TrackedTests {
     }
   }
 
-  @Test("a time that goes back a little is corrected, and one going back far resets the tracker")
+  @Test(
+    "a clock that goes back a little is corrected, and one that goes back far resets the tracker")
   func clocksBack() {
     for (back, isKept) in [(0.1875, true), (0.19, false)] {
       var configuration = VelocityTracker.Configuration()

@@ -56,7 +56,8 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 500) < 1e-6)
   }
 
-  @Test("up to three positions of the last 200 ms count if the window contains fewer than three")
+  @Test(
+    "if the last 100 ms contain fewer than three positions, up to three of the last 200 ms count")
   func reach() {
     let three = track([(0, 0), (0.09, 9), (0.18, 36)])
     // The line through (−0.18, 0), (−0.09, 9), (0, 36) has the slope (36 − 0) / 0.18.
@@ -130,7 +131,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("two thousand positions a second fill the buffer and change no velocity")
+  @Test("two thousand positions a second, more than the buffer stores, give the right velocity")
   func fullRing() {
     var tracker = VelocityTracker()
     for i in 0..<5000 { tracker.add(Point(Double(i), 0), at: Instant(Double(i) / 2000)) }

@@ -62,7 +62,7 @@ struct VelocityTurnTests {
     }
   }
 
-  @Test("a movement back by less than the limit changes no bit of the velocity")
+  @Test("a movement back by less than the limit does not count as a change of direction")
   func withoutTurn() {
     var dice = SeededRandom(5)
     for _ in 0..<300 {
@@ -89,7 +89,7 @@ struct VelocityTurnTests {
     #expect(track(legs).velocity() == track(legs, turn: .infinity).velocity())
   }
 
-  @Test("a last position that repeats the one before it changes no velocity")
+  @Test("a last position that repeats the one before it does not change the velocity")
   func repeatedPosition() {
     var tracker = track([(500, 0.6), (-1500, 0.025)])
     let velocity = tracker.velocity()

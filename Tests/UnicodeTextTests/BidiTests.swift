@@ -32,13 +32,13 @@ struct BidiTests {
     #expect(paragraph.levels.count == 50_000)
   }
 
-  @Test("overrides without an end reach the end of the paragraph")
+  @Test("an override lasts until its end mark, and end marks without a beginning have no effect")
   func unpairedOverride() {
     let paragraph = BidiParagraph(Array("ab\u{202E}cd\u{2069}\u{202C}\u{202C}e".unicodeScalars))
     #expect(paragraph.levels == [0, 0, 0, 1, 1, 1, 1, 1, 0])
   }
 
-  @Test("a word without letters is written from left to right")
+  @Test("the first letter of a word decides its direction, and without letters it is left to right")
   func directionOfWords() {
     #expect(BidiParagraph.isRightToLeft("שלום"))
     #expect(BidiParagraph.isRightToLeft("(\u{200E}مرحبا"))
