@@ -42,8 +42,7 @@ struct ComparisonTests {
     #expect(found.largest?.channel == "alpha" && found.largest?.amount == 255)
   }
 
-  @Test(
-    "pictures of different sizes have their own verdict, and the missing area counts as different")
+  @Test("if pictures differ in size, the missing area counts as different")
   func size() throws {
     let found = PictureComparison(expected: try .sample(12, 8), actual: try .sample(12, 10))
     #expect(found.verdict == .sizeDiffers)
@@ -51,7 +50,7 @@ struct ComparisonTests {
     #expect(found.words.contains("expected 12 × 8 pixels, actual 12 × 10"))
   }
 
-  @Test("a tolerance counts only the pixels that are visibly different")
+  @Test("with a tolerance, only pixels that differ visibly are counted")
   func tolerance() throws {
     let before = try Picture.sample()
     let slightly = before.pixels[0] ^ 0x01
@@ -100,7 +99,7 @@ struct ComparisonTests {
     #expect(outcome.result == .failed)
   }
 
-  @Test("an invalid comparison is detected before it compares pixels")
+  @Test("a comparison that is not correct is detected before it compares pictures")
   func proof() {
     typealias Comparer = (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }

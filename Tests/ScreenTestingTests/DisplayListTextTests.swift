@@ -21,7 +21,7 @@ struct DisplayListTextTests {
   }
 
   @Test(
-    "two commands that paint differently differ as text",
+    "two drawing commands that paint differently have different texts",
     arguments: [
       (because: "an arrow is turned round", arrow(0), arrow(20)),
       (
@@ -50,7 +50,7 @@ struct DisplayListTextTests {
       "\(because)")
   }
 
-  @Test("the text of a picture states its content and its sampling")
+  @Test("the text of a display list distinguishes pictures by their pixels and their sampling")
   func pictures() throws {
     let (one, other) = (try Picture.sample(), try Picture.sample(changing: [(0, 0, 0xFF00_0000)]))
     func text(_ picture: Picture, _ sampling: Picture.Sampling = .bilinear) -> String {

@@ -33,7 +33,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "any other word in SCREENS fails with an error that lists the four modes and the form of a name",
+    "an unknown word in SCREENS fails with an error that lists the allowed words",
     arguments: ["record", "ALL", "1", "true"])
   func refused(word: String) {
     let refusal = #expect(throws: RecordModeError.self) {
@@ -66,7 +66,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("under CI a name in SCREENS writes no other reference, also if it is missing")
+  @Test("under CI, a name in SCREENS writes only the reference of this name")
   func namesUnderCI() throws {
     let bench = try Bench()
     let settings = try ScreenSettings(package: bench.package) { ["SCREENS": "*/a", "CI": "1"][$0] }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recording of references")
 struct RecordingTests {
-  @Test("a missing reference is written and the test fails with “run again”, then it passes")
+  @Test("a missing reference is written, and the test fails once with “run again”")
   func missing() throws {
     let bench = try Bench()
     let first = bench.check(try .sample())
@@ -28,7 +28,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "a changed pixel fails, leaves the reference unchanged, and writes four pictures",
+    "a test fails for one changed pixel and leaves the reference unchanged",
     arguments: [
       RecordMode.missing, .never,
     ])
@@ -51,7 +51,7 @@ struct RecordingTests {
     #expect(message.contains("to accept: mkdir -p "))
   }
 
-  @Test("a changed size fails with both sizes and a padded difference")
+  @Test("if the size of a picture changes, the test fails with both sizes")
   func size() throws {
     let bench = try Bench()
     _ = bench.check(try .sample(12, 8))
@@ -78,7 +78,7 @@ struct RecordingTests {
     #expect(bench.check(changed).result == .passed)
   }
 
-  @Test("SCREENS=failed writes only what differs")
+  @Test("SCREENS=failed writes only references that differ")
   func failed() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -99,7 +99,7 @@ struct RecordingTests {
     #expect(bench.reference != nil)
   }
 
-  @Test("SCREENS=all also writes pictures that a tolerance would accept")
+  @Test("SCREENS=all also replaces references that differ within the tolerance")
   func all() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -144,7 +144,7 @@ struct RecordingTests {
     #expect(outcome.message?.contains("is not a file name") == true)
   }
 
-  @Test("text is compared as text, and a failure shows the line")
+  @Test("texts are compared by lines, and a failure shows the first line that differs")
   func text() throws {
     let bench = try Bench()
     #expect(bench.check(text: "fill\nstroke\npop").result == .written)

@@ -16,7 +16,7 @@ struct ReportTests {
     ]
   }
 
-  @Test("failures come first in the report, in HTML and in JSON")
+  @Test("failures come first in the HTML report and in its JSON file")
   func order() throws {
     let page = ReportPage(try outcomes(try Bench()))
     #expect(page.outcomes.map(\.result) == [.failed, .failed, .passed])
@@ -29,7 +29,7 @@ struct ReportTests {
     #expect(rows.last?["result"] as? String == "passed")
   }
 
-  @Test("the report's HTML file refers to no other file, and data cannot end its script")
+  @Test("the HTML report refers to no other file, and no name in it can end its script")
   func selfContained() throws {
     let html = ReportPage(try outcomes(try Bench())).html
     for word in ["http:", "https:", "src=\"", "href=", "@import", "url("] {

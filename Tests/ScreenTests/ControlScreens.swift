@@ -47,7 +47,7 @@ struct ControlScreens {
   }
 
   @Test(
-    "a control looks as recorded: at rest, hovered, pressed, focused and disabled", arguments: rows)
+    "a control looks as recorded in each of its states, for example pressed", arguments: rows)
   func control(row: Row) throws {
     let typeface = try House.typeface()
     let pictures = try row.states.map { state in
@@ -63,7 +63,7 @@ struct ControlScreens {
   }
 
   @Test(
-    "each control that can be pressed or edited has all five states",
+    "each control that can be pressed or edited is recorded in all five states",
     arguments: [
       "button plain", "button accent", "button link", "button device", "icon", "chip", "field",
       "toggle on", "toggle off", "popup", "slider",

@@ -64,7 +64,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a pulled cover's edge is visible on every background, at a contrast of 1.3 : 1 and more",
+    "a pulled cover's edge has a contrast of at least 1.3 : 1 on every background",
     arguments: ["light", "dark"], [1.0, 2, 3])
   func cover(theme: String, scale: Double) throws {
     for (scene, travel) in [("book", 60.0), ("book", 160), ("player", 240), ("author", 110)] {
@@ -202,7 +202,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a pushed screen's edge is visible on a dark background, at any position",
+    "the edge of a pushed screen is visible on a dark background during a swipe back",
     arguments: ["ltr", "rtl"], [1.0, 2, 3])
   func pushed(direction: String, scale: Double) throws {
     for way in [60.0, 180, 330] {
@@ -222,7 +222,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "the area that a cover uncovers at the bottom while it springs has the cover's background",
+    "when a cover overshoots upwards, the strip below it has the cover's background",
     arguments: ["light", "dark"],
     ["book", "author", "player"])
   func strip(theme: String, scene: String) throws {

@@ -23,7 +23,7 @@ struct FilmScreens {
       named: film.name)
   }
 
-  @Test("every script has a film, and no two films have one name")
+  @Test("every recorded script defines a film, and each film has its own name")
   func complete() throws {
     for film in Film.all { #expect(try film.script().film != nil, "\(film.name)") }
     #expect(Set(Film.all.map(\.name)).count == Film.all.count)
@@ -35,7 +35,7 @@ struct FilmScreens {
   private static let taps: Set<String> = ["button", "row", "field", "slide tap", "card"]
 
   @Test(
-    "every drag of a scene is visible in one of its films",
+    "every kind of drag in a scene is shown in one of the scene's films",
     .enabled(if: House.paintsAll), arguments: scenes)
   func everyGesture(scene: String) throws {
     var listens: Set<String> = []

@@ -47,7 +47,7 @@ struct IncrementalPaintingTests {
   static let scenes = House.paintsAll ? SceneRegistry.shown.map { $0.name } : ["comments"]
 
   @Test(
-    "the lab's pixels after any keys and drags are those of a first frame, in every scene",
+    "after any keys and drags, the lab's pixels equal those of a freshly painted lab",
     arguments: scenes)
   func same(_ scene: String) throws {
     let typeface = try House.typeface()

@@ -220,7 +220,9 @@ struct ParameterFilms {
     #expect(Set(Self.shown.keys).isDisjoint(with: Self.unseen.keys))
   }
 
-  @Test("a changed parameter is visible in its film", arguments: shown.keys.sorted())
+  @Test(
+    "another value of a parameter changes the film of that parameter",
+    arguments: shown.keys.sorted())
   func seen(name: String) throws {
     let parameter = try #require(ParameterSet.declaration(name))
     let film = try #require(Film.all.first { $0.name == Self.shown[name] })

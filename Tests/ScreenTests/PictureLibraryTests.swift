@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Library of pictures")
 struct PictureLibraryTests {
-  @Test("a painter waits for a picture that another thread draws, and others are drawn meanwhile")
+  @Test("if two threads request one picture, it is drawn once and both get it")
   func threads() throws {
     let alone = Interrupted {}
     _ = PictureLibrary(folders: [], typeface: alone).picture(.cover(.tide, .small))

@@ -19,7 +19,7 @@ struct SpokenScreens {
   }
 
   @Test(
-    "the spoken text of each start of a scene equals its recording, in both directions",
+    "the text that a screen reader speaks for a scene is as recorded, in both directions",
     arguments: Start.all)
   func spoken(_ start: Start) throws {
     var script = Script(try #require(SceneRegistry.named(start.scene)))

@@ -7,7 +7,8 @@ struct SteadyFrameTests {
   private static var counts: Bool { counted_heap_takings() >= 0 }
 
   @Test(
-    "input and frames build no tree while a component moves", arguments: SteadyMovement.allCases)
+    "while a component moves, no input and no frame builds the view tree again",
+    arguments: SteadyMovement.allCases)
   func builds(movement: SteadyMovement) {
     let run = SteadyRun(movement)
     #expect(run.builds == 0)
@@ -16,12 +17,12 @@ struct SteadyFrameTests {
 
   #if DEBUG
     @Test(
-      "input and frames allocate nothing on the heap while a component moves",
+      "while a component moves, neither input nor frames allocate memory on the heap",
       .disabled("a debug build copies to the heap what an optimised one does not; run there"))
     func heap() {}
   #else
     @Test(
-      "input and frames allocate nothing on the heap while a component moves",
+      "while a component moves, neither input nor frames allocate memory on the heap",
       .enabled(if: counts, "only glibc's heap is counted, and none under a sanitizer"),
       arguments: SteadyMovement.allCases)
     func heap(movement: SteadyMovement) {

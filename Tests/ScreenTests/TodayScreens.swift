@@ -83,7 +83,7 @@ struct TodayScreens {
 
   /// A resting card is one cached layer. Its partly covered pixels (corners, edges of letters) are
   /// rounded to bytes once more than those of a page in flight, which gives one step of 255.
-  @Test("an opening page equals its card at the start, pixel for pixel", arguments: windows)
+  @Test("the first frame of an opening page equals its card, pixel for pixel", arguments: windows)
   func equalAtZero(window: Window) throws {
     let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: window.more)
     let opening = try Filmed(
@@ -102,7 +102,8 @@ struct TodayScreens {
     #expect(largest <= 1 || window.scale < 1 && largest <= 2 && beyond <= 4)
   }
 
-  @Test("an opening page equals the open page at the end, pixel for pixel", arguments: windows)
+  @Test(
+    "the last frame of an opening page equals the open page, pixel for pixel", arguments: windows)
   func equalAtOne(window: Window) throws {
     let page = try Filmed("", start: "open", at: 0...0, frames: 1, more: window.more)
     let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1, more: window.more)
@@ -113,7 +114,7 @@ struct TodayScreens {
   }
 
   @Test(
-    "a closing page equals the open page at first and the list at the end, pixel for pixel",
+    "a closing page begins as the open page and ends as the list, pixel for pixel",
     arguments: windows)
   func equalAfterClosing(window: Window) throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
@@ -132,7 +133,7 @@ struct TodayScreens {
   private static let wide = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
 
   @Test(
-    "a card of any column in a wide window opens as its page and closes to itself, pixel for pixel",
+    "in a wide window, the first and last frames of an opened and closed card equal the card",
     .enabled(if: House.paintsAll), arguments: wide, ["bindery", "tide", "mount"])
   func columns(window: Size, id: String) throws {
     for (direction, preset) in [("ltr", "seed"), ("rtl", "fluid")] {

@@ -82,7 +82,7 @@ struct WorldTextScreens {
   }
 
   @Test(
-    "a scene speaks Arabic in a right-to-left layout, if the option is on",
+    "a scene in Arabic looks as recorded in a right-to-left layout",
     arguments: [
       ("comments", "open"), ("places", "middle"), ("book", "presented"), ("book", "list"),
       ("author", "presented"),
