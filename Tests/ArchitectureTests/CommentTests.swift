@@ -91,7 +91,7 @@ struct CommentTests {
     }
   }
 
-  @Test("comments use the words of the field")
+  @Test("comments contain no word that the project's vocabulary bans")
   func comments() throws {
     for file in try sources() {
       for number in file.lines(withAny: Self.wordStems, ignoresCase: true) {
@@ -103,7 +103,7 @@ struct CommentTests {
     }
   }
 
-  @Test("documents use the words of the field")
+  @Test("documents contain no word that the project's vocabulary bans")
   func documents() throws {
     let files = try Self.files(below: ["Docs", "Sources", "Tests"], ".md")
     #expect(files.count > 20)
@@ -117,7 +117,7 @@ struct CommentTests {
     }
   }
 
-  @Test("declarations use the words of the field")
+  @Test("declarations contain no word that the project's vocabulary bans")
   func identifiers() throws {
     for file in try sources() {
       for number in file.lines(withAny: Self.identifierStems) {

@@ -1,7 +1,7 @@
 // Tests the numbers of the package that may only fall: lines, properties, switches, public types.
 import Testing
 
-@Suite("Numbers that may only fall")
+@Suite("Limits on the size of the code, which may only fall")
 struct OrderTests {
   private static let sources: Result<[SourceText], any Error> = Result {
     try SourceText.all(below: ["Sources"]).filter { $0.path.hasSuffix(".swift") }
@@ -19,7 +19,7 @@ struct OrderTests {
     file.lines.count - (file.lines.last == "" ? 1 : 0)
   }
 
-  @Test("the count of source lines of each module, and of all, stays under its limit")
+  @Test("no module has more source lines than its limit")
   func lines() throws {
     let files = try sources()
     let counts = Dictionary(grouping: files) { $0.room ?? "" }
@@ -31,7 +31,7 @@ struct OrderTests {
     #expect(Set(counts.keys) == Set(Limits.linesOfModules.keys))
   }
 
-  @Test("a file imports only modules whose names it uses")
+  @Test("few imports of a file are unused")
   func unusedImports() throws {
     Limits.unusedImports.check(UnusedImports(try sources()).counts)
   }
@@ -49,14 +49,14 @@ struct OrderTests {
     Limits.largeTypes.check(over.mapValues { _ in 1 })
   }
 
-  @Test("at most eight types only store a row of a file or table")
+  @Test("at most eight types are exempt from the limit because they store a row of a table")
   func records() throws {
     let names = Set(try Self.shapes.get().flatMap { $0.shape.types.map(\.name) })
     #expect(Limits.records.count <= 8)
     #expect(Limits.records.subtracting(names) == [])
   }
 
-  @Test("few lines outside a component's own file switch over the kinds of components")
+  @Test("few lines outside of the components switch over the kinds of components")
   func kindSwitches() throws {
     var counts: [String: Int] = [:]
     for (file, shape) in try Self.shapes.get() where shape.kindLines > 0 {
@@ -79,7 +79,7 @@ struct OrderTests {
     Limits.publicTypes.check(all)
   }
 
-  @Test("few lines of the lab name a type of a feature outside of the feature's folder")
+  @Test("few lines of the lab name a type of a feature from outside of that feature")
   func featureNames() throws {
     let files = try Self.shapes.get().filter { $0.file.room == "Lab" }
     var types: [String: Set<String>] = [:]
@@ -103,7 +103,7 @@ struct OrderTests {
     Limits.featureNames.check(counts)
   }
 
-  @Test("few lines of the lab, the components and the stage decide something by comparing texts")
+  @Test("few lines compare strings in order to decide something")
   func textDispatch() throws {
     var counts: [String: Int] = [:]
     for file in try sources(of: ["Lab", "Components", "Interface"]) {

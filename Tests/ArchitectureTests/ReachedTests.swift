@@ -19,7 +19,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a changed file reaches each test whose code names its path or its folder",
+    "the script `reached` lists every test whose code names a changed file or its folder",
     arguments: [
       ("Examples/C/cover.c", ["EngineTests"]),
       ("Examples/demo.json", ["ScreenTests", "SceneTests"]),
@@ -52,7 +52,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a changed stored property or case recompiles all modules that use its module",
+    "a change of stored properties or enum cases recompiles all dependent modules",
     arguments: [
       ("struct S {\n  var x = 0\n}\n", "struct S {\n  var x = 0\n  var y: Int?\n}\n", true),
       ("struct S {\n  var x: Int = 0\n}\n", "struct S {\n  var x: Int = 1\n}\n", false),
@@ -108,7 +108,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a checkout that was copied from another folder removes its module caches, and only these",
+    "a checkout that was copied to another folder deletes its module caches",
     arguments: [true, false])
   func copied(isCopied: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -20,7 +20,7 @@ struct TextTests {
       }
   }
 
-  @Test("no file contains a path of the machine it was written on")
+  @Test("no file contains an absolute path of a developer's machine")
   func noMachinePaths() throws {
     // The strings are split, so that this test does not find them in this file.
     let places = [

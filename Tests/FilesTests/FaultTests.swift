@@ -43,7 +43,7 @@ struct FaultTests {
   static let codes = [ENOSPC, EIO, EDQUOT, EACCES]
 
   @Test(
-    "a write that fails leaves the old file, no other file, and a sentence with the reason",
+    "a write that fails leaves the old file unchanged, and the error states the reason",
     arguments: Fault.allCases, codes)
   func fails(_ fault: Fault, _ code: Int32) throws {
     let folder = try Folder()
@@ -78,7 +78,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a file handle is closed once, even if a command stops after a fault")
+  @Test("a file is closed only once, even after a failed write")
   func closedOnce() throws {
     let folder = try Folder()
     let closed = Counter(0)
@@ -127,7 +127,7 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("a write waits for a full non-blocking pipe")
+  @Test("a write to a full non-blocking pipe waits until the pipe is read")
   func fullPipe() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

@@ -21,7 +21,9 @@ struct FolderOutputTests {
     }
   }
 
-  @Test("a new folder appears with all of its files or not at all", arguments: Fault.allCases)
+  @Test(
+    "if writing a new folder fails, neither the folder nor any of its files exists",
+    arguments: Fault.allCases)
   func new(_ fault: Fault) throws {
     for number in 0..<8 {
       let folder = try Folder()
@@ -35,7 +37,7 @@ struct FolderOutputTests {
   }
 
   @Test(
-    "an existing folder keeps its other files and gets complete new ones",
+    "if writing to an existing folder fails, each of its files is complete or missing",
     arguments: Fault.allCases)
   func former(_ fault: Fault) throws {
     for number in 0..<8 {

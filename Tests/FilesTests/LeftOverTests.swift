@@ -19,7 +19,7 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("two processes that write one file do not disturb each other, and the later one wins")
+  @Test("if two processes write the same file, the one that finishes later replaces it")
   func two() throws {
     let folder = try Folder()
     var one = try FileOutput(folder.at("a"))

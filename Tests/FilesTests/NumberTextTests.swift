@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers as text")
 struct NumberTextTests {
   @Test(
-    "a number has commas, a true minus, and no more digits than requested",
+    "a number is shown with commas, a minus sign, and at most the requested digits",
     arguments: [
       (0, 0, "0", "0"), (-0.0, 2, "0.00", "0"), (1, 2, "1.00", "1"), (-1, 2, "−1.00", "−1"),
       (0.5, 0, "1", "1"), (0.25, 1, "0.3", "0.3"), (-0.004, 2, "0.00", "0"),

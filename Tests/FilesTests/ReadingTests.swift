@@ -23,7 +23,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a pipe, a device file and a folder fail with their names, when read and when copied")
+  @Test("a pipe, a device file or a folder is neither read nor copied, and its name is reported")
   func kinds() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -52,7 +52,7 @@ struct ReadingTests {
     #expect(close(ends[0]) == 0)
   }
 
-  @Test("a missing file is read as nothing, and any other failure is an error")
+  @Test("a missing file is read as nil, and any other failure is an error")
   func missing() throws {
     let folder = try Folder()
     #expect(try FileAccess.readIfPresent(folder.at("none"), limit: 9) == nil)
@@ -75,7 +75,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "half of a surrogate pair fails with the position after the wrong half",
+    "half of a surrogate pair in a JSON text is an error with its column",
     arguments: [
       // The second half of a pair comes first, which is an error whatever follows.
       (#""\udc00""#, 8), (#""\udc00\udc00""#, 8), (#""\udfff\ud800""#, 8),
@@ -88,7 +88,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "a file with the first and last surrogate pairs is read",
+    "the first and the last surrogate pairs in a JSON text are read",
     arguments: ["\u{10000}", "\u{10FFFF}"])
   func pairs(text: String) throws {
     let escaped = text.utf16.map { "\\u" + String($0, radix: 16) }.joined()

@@ -43,8 +43,7 @@ struct WritingTests {
     #expect(folder.mode("a") == 0o660)
   }
 
-  @Test(
-    "if a replaced file's owner and group cannot be preserved, the new group gets no permissions")
+  @Test("if the group of a replaced file cannot be preserved, the new group gets no permissions")
   func strangeGroup() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o664)
@@ -56,7 +55,7 @@ struct WritingTests {
     #expect(folder.mode("a") == (isOwn ? 0o664 : 0o604))
   }
 
-  @Test("while a file is written, only those may read it who could read the former file")
+  @Test("while a file is written, it has the permissions of the file that it replaces")
   func privateMeanwhile() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o600)
@@ -86,7 +85,7 @@ struct WritingTests {
     #expect(folder.text("x/a") == "one" && folder.kind("link") == S_IFLNK)
   }
 
-  @Test("a write to links in a circle fails with an error")
+  @Test("a write to symbolic links that form a circle is an error")
   func circle() throws {
     let folder = try Folder()
     #expect(symlink("b", folder.at("a")) == 0)
@@ -96,7 +95,7 @@ struct WritingTests {
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test("a write to a folder fails, by whatever name the folder is opened")
+  @Test("a write to a folder is an error, by whatever path the folder is named")
   func folderRefused() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -146,7 +145,7 @@ struct WritingTests {
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test("a write to any name of an open file handle continues at the handle's position")
+  @Test("a write to the path of an open file descriptor appends at the descriptor's position")
   func handles() throws {
     let folder = try Folder()
     folder.make("log", "before\n")
@@ -160,7 +159,7 @@ struct WritingTests {
     #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
   }
 
-  @Test("a file that cannot be opened is reported with the reason, in both ways of writing")
+  @Test("a file that cannot be opened for writing is reported with the system's reason")
   func notOpened() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -252,7 +251,7 @@ struct WritingTests {
     #expect(folder.text("secret") == "one" && folder.text("nothing") == nil)
   }
 
-  @Test("a folder whose name begins like the script's folder does not count as inside it")
+  @Test("a folder whose name only begins like the script's folder is outside of that folder")
   func sibling() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))

@@ -43,7 +43,7 @@ struct AcceptanceTests {
     return bench
   }
 
-  @Test("a process killed between any two file operations leaves each reference old or new")
+  @Test("if the process is killed while it writes, each reference is either old or new")
   func killed() throws {
     var states: Set<[String]> = []
     for count in 0... {
@@ -71,7 +71,7 @@ struct AcceptanceTests {
     #expect(states.count == Self.names.count + 1)
   }
 
-  @Test("a full disk changes no reference, and leaves no other file")
+  @Test("if the disk is full, accepted screens change no reference")
   func full() throws {
     let bench = try bench()
     let writes = Atomic(3)
@@ -89,7 +89,7 @@ struct AcceptanceTests {
     #expect(FileAccess.names(in: folder).count == 5)
   }
 
-  @Test("a screen without a reference is written, and an empty folder of unused ones is removed")
+  @Test("an accepted new screen is written, and an accepted unused reference is removed")
   func newAndUnused() throws {
     let bench = try Bench()
     bench.check(.text("new"), "first", .never)

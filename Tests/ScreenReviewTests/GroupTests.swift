@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Groups of screens that differ in the same way")
 struct GroupTests {
-  @Test("40 failures of six kinds are grouped exactly by the change that was made to them")
+  @Test("failures with the same visible change are put into one group")
   func planted() throws {
     let bench = try Bench()
     var expected: [String: [String]] = [:]
@@ -65,7 +65,7 @@ struct GroupTests {
   }
 
   @Test(
-    "a change of a corner radius is one change, in any theme, size and position",
+    "equal changes of a corner radius count as one change, whatever the theme and size",
     arguments: [(4.0, 8.0), (8, 12), (12, 8), (6, 16)], [1.0, 2])
   func corners(_ radii: (before: Double, after: Double), _ scale: Double) throws {
     let changes = Cards.various.prefix(6).map { cards in
@@ -90,7 +90,7 @@ struct GroupTests {
   }
 
   @Test(
-    "a moved region is found with its distance in points",
+    "a region that has moved is reported with its distance in points",
     arguments: [Vector(3, 0), Vector(-7, 0), Vector(0, 2), Vector(0, -20), Vector(4, -5)])
   func moved(by distance: Vector) throws {
     for scale in [1.0, 2] {
@@ -102,7 +102,7 @@ struct GroupTests {
     }
   }
 
-  @Test("equal film strips except for two frames begin at the frame that differs most")
+  @Test("of a film strip, the review first shows the frame that differs most")
   func film() throws {
     let cards = Cards()
     let bench = try Bench()
@@ -116,7 +116,7 @@ struct GroupTests {
     #expect(change.frames[3].contains(change.regions[change.firstShown].box.origin))
   }
 
-  @Test("the lines of two texts are matched as a difference, not by their numbers")
+  @Test("a text is compared line by line, with inserted and removed lines")
   func lines() throws {
     let bench = try Bench()
     bench.plant("list", .text("a\nb\nc\nd\n"), .text("a\nx\nb\nd\ne\n"))
@@ -140,7 +140,7 @@ struct GroupTests {
     return change
   }
 
-  @Test("a text difference has three lines around each change, and a line for all others")
+  @Test("a text difference shows three lines around each change and omits the others")
   func excerpt() throws {
     let old = (1...40).map { "\($0)" }
     var new = old
@@ -154,7 +154,7 @@ struct GroupTests {
     #expect(other.excerpt(fitting: 80) == other.lines)
   }
 
-  @Test("two long lines of a text difference begin shortly before their first difference")
+  @Test("long lines of a text difference are cut to begin shortly before the difference")
   func longLines() throws {
     let start = (0..<60).map { "\($0 % 10)" }.joined()
     let change = try change([start + "left", "short", start], [start + "right", "shirt", start])
@@ -166,7 +166,7 @@ struct GroupTests {
     #expect(change.excerpt(fitting: 65) == change.lines)
   }
 
-  @Test("a damaged record and a damaged picture are named, and the other screens are read")
+  @Test("damaged records and pictures are reported by name, and other screens are still read")
   func damaged() throws {
     let bench = try Bench()
     for name in ["a", "b", "c"] {
@@ -184,7 +184,7 @@ struct GroupTests {
     }
   }
 
-  @Test("a screen that was accepted or passes again is no failure any more")
+  @Test("a screen that was accepted or that passes again is not listed as a failure")
   func settled() throws {
     let bench = try Bench()
     bench.plant("list", .text("a"), .text("b"))

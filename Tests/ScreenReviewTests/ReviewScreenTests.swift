@@ -53,7 +53,7 @@ struct ReviewScreenTests {
     try bench.failures().map(\.plainName)
   }
 
-  @Test("by keys alone, screens are accepted, set aside, taken back, and written at last")
+  @Test("every step of a review can be done by keys, and W writes the accepted screens")
   func keys() throws {
     let bench = try bench()
     let before = try old(bench)
@@ -94,7 +94,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "Escape asks before accepted screens are discarded, and the answers are reached by keys",
+    "Escape asks before it closes a window with accepted screens that are not written",
     arguments: [(Key.return, true, 1), (.escape, false, 0)])
   func close(_ answer: Key, _ ends: Bool, _ count: Int) throws {
     let bench = try bench()
@@ -135,7 +135,7 @@ struct ReviewScreenTests {
     #expect(stage.screen.windowRequests.end && stage.screen.written.count == 1)
   }
 
-  @Test("after the tests ran again, decisions stay only for screens that did not change")
+  @Test("after a new test run, a decision is kept only if its screen has not changed")
   func again() throws {
     let bench = try bench()
     let asked = Mutex<[String]>([])
@@ -162,7 +162,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "after a run the window tells whether tests ran, and why not",
+    "after a test run the window shows whether the tests ended, or the reason why not",
     arguments: [
       (["Main.swift:3:1: error: cannot find 'x'", "the end"], false, "Main.swift:3:1: error:"),
       (["Test run with 0 tests in 0 suites passed."], false, "Test run with 0 tests"),
@@ -185,7 +185,7 @@ struct ReviewScreenTests {
     #expect(spoken.contains(reason ?? "the end"), "\(spoken)")
   }
 
-  @Test("Up and Down select a screen while a long text is shown, and Page keys scroll the text")
+  @Test("Up and Down select another screen, and Page Up and Page Down scroll a long text")
   func longText() throws {
     let bench = try Bench()
     let lines = (1...60).map { "line \($0)\n" }
@@ -209,7 +209,7 @@ struct ReviewScreenTests {
     #expect(offset(at: 8) == 0)
   }
 
-  @Test("a text difference shows the blanks at the start of a line and between two words")
+  @Test("a text difference shows the spaces at the start of a line and between two words")
   func blanks() throws {
     let bench = try Bench()
     bench.plant("a", .text("pose\n  fill 1"), .text("pose\n    fill  1"))
@@ -221,7 +221,7 @@ struct ReviewScreenTests {
     #expect(text.contains("“+\(blank)\(blank)\(blank)\(blank)\(blank)fill\(blank)\(blank)1”"))
   }
 
-  @Test("Undo in the toast of Shift A takes back what Shift A accepted, not a later decision")
+  @Test("Undo in a toast reverts only the decisions that the toast is about")
   func undoInToast() throws {
     var stage = try stage(bench())
     stage.press("A", .shift, at: Instant(0.1))
@@ -234,7 +234,7 @@ struct ReviewScreenTests {
   }
 
   // A card has its badge at its trailing edge.
-  @Test("a comment above a test is read together with its failure")
+  @Test("the comment above a test is shown with the test's failure")
   func comment() throws {
     let bench = try bench()
     let comment = "A card has its badge at its trailing edge."
@@ -243,7 +243,7 @@ struct ReviewScreenTests {
     #expect(SpokenText.of(stage.describe(at: Instant(1))).contains(comment))
   }
 
-  @Test("in a narrow window N magnifies the next place, and there is no third picture")
+  @Test("in a narrow window, the picture of the difference is left out")
   func narrow() throws {
     let typeface = try SDLTypeface()
     for (width, hasDifference) in [(960.0, false), (1200, true)] {
