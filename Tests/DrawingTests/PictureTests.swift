@@ -21,7 +21,7 @@ struct DrawingValuesTests {
     #expect(a != Picture(width: 1, height: 2, pixels: [1, 2]))
   }
 
-  @Test("an unset slot has the identity pose, and setting one slot leaves the others unchanged")
+  @Test("a slot of a pose table that is not set has the identity pose")
   func slots() {
     var poses = PoseTable(count: 1)
     #expect(poses[PoseSlot(9)] == .identity)
@@ -30,7 +30,7 @@ struct DrawingValuesTests {
     #expect(poses[PoseSlot(3)].opacity == 0.5)
   }
 
-  @Test("a table copies as many poses from another table as are requested and exist there")
+  @Test("a pose table copies a range of poses from another table, as far as they exist")
   func taken() {
     var other = PoseTable()
     for slot in 0..<4 { other[PoseSlot(slot)] = Pose(opacity: Double(slot) / 8) }
@@ -51,7 +51,7 @@ struct DrawingValuesTests {
     #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
   }
 
-  @Test("layers with the same revision are equal, and others only if their contents are equal")
+  @Test("layers are equal if their revisions or their contents are equal")
   func layers() {
     let content = DisplayList([.pushGroup(opacity: 1), .pop])
     let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Engine strokes that turn vertical")
 struct AxisChangeTests {
   @Test(
-    "a swipe back or page turn that has hardly moved hands off a stroke that turns vertical",
+    "a swipe back or a page turn that soon turns vertical is handed to the list",
     arguments: [EngineSession.Kind.stack, .pager], [LayoutDirection.leftToRight, .rightToLeft])
   func passes(_ kind: EngineSession.Kind, _ direction: LayoutDirection) throws {
     let distance = try #require(

@@ -98,8 +98,7 @@ struct CExampleTests {
     }
   }
 
-  @Test(
-    "the C example has a word for every cause of a release, and looks words up only in its list")
+  @Test("the C example has a word for every reason of a release decision")
   func causes() throws {
     let code = try String(
       contentsOf: Self.root.appending(path: "Examples/C/cover.c"), encoding: .utf8)
@@ -120,8 +119,7 @@ struct CExampleTests {
     return session
   }
 
-  @Test(
-    "the C example compiles without a warning, and decides each example stroke as the library does")
+  @Test("the C example compiles, and decides each example stroke as the Swift library does")
   func sameAsHere() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "slipsheet-c-\(UInt64.random(in: 0...UInt64.max))")

@@ -50,9 +50,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test(
-    "a sheet hides the sheet below it, and an interactive background is not darkened"
-  )
+  @Test("the engine reports no scrim for a sheet whose background is interactive")
   func coverage() throws {
     let usable = try #require(EngineValuesTests.names.firstIndex(of: "places.usable"))
     for detent in 0...3 {

@@ -110,7 +110,7 @@ struct EngineSceneTests {
   }
 
   @Test(
-    "the engine gives bitwise the same decisions and numbers as a scene for each stroke",
+    "for each stroke, the engine gives bitwise the same decisions as a scene",
     arguments: Case.all)
   func sameDecisions(_ scene: Case) throws {
     let copied = try scene.session()

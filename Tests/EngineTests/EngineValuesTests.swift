@@ -22,8 +22,7 @@ struct EngineValuesTests {
     #expect(Self.declarations.map(\.name) == Self.names)
   }
 
-  @Test(
-    "each number of the engine reads and writes its parameter, and starts at the original value")
+  @Test("each numbered value of the engine is one parameter, which starts at its default")
   func eachIsItself() throws {
     for (index, declaration) in Self.declarations.enumerated() {
       var values = EngineValues()

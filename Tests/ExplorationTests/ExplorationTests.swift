@@ -24,7 +24,8 @@ struct ExplorationTests {
     #endif
   }()
 
-  @Test("no order of events breaks a law of the document explored.md", arguments: Case.all)
+  @Test(
+    "no explored order of events violates an invariant that explored.md lists", arguments: Case.all)
   func laws(_ tried: Case) async throws {
     let row = ExploredRow(
       tried.system, tried.kind, most: tried.kind.most(isLong: Self.isLong),
@@ -36,7 +37,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("the document names every law that is checked, and every number of the explorers")
+  @Test("explored.md lists every invariant that is checked and the numbers of explored histories")
   func document() async throws {
     let text = try await ExploredDocument.shared.text
     for law in Law.allCases { #expect(text.contains(law.rawValue)) }

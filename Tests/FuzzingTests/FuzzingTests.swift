@@ -12,7 +12,9 @@ struct FuzzingTests {
     if let error { Issue.record("\(run): \(error)", sourceLocation: sourceLocation) }
   }
 
-  @Test("no stream of events breaks a scene, and every gesture ends", arguments: UInt64(0)..<8)
+  @Test(
+    "after any random events, a scene still works and every gesture has ended",
+    arguments: UInt64(0)..<8)
   func events(part: UInt64) {
     for round in Sample.some(2, of: UInt64(0)..<4000) {
       let seed = part << 32 | round
@@ -22,7 +24,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "no invariant of a scene is violated after any history of events",
+    "no invariant of a scene is violated after any random events",
     arguments: Sample.some(1, of: UInt64(0)..<8))
   func laws(part: UInt64) {
     var book = SceneBook()
@@ -42,7 +44,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "no event makes a scene jump or flicker, whatever is moving",
+    "no event makes a scene jump or flicker while something moves",
     arguments: Sample.some(1, of: scenesThatMove), [false, true])
   func jumps(scene: String, isFluid: Bool) {
     for seed in Sample.some(1, of: 0..<400) {
@@ -54,7 +56,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "streams of events that once broke a scene no longer break it",
+    "random events that once broke a scene no longer break it",
     arguments: [
       // The release itself, past the top, makes a scrolled list claim the finger.
       [
@@ -67,7 +69,7 @@ struct FuzzingTests {
     #expect(error(aboutEventsFrom: source) == nil)
   }
 
-  @Test("no invariant is violated after the histories that once violated one")
+  @Test("random events that once violated an invariant no longer violate it")
   func foundInLaws() {
     var book = SceneBook()
     // A page once reported its opening a fraction of a nanosecond before its drag began.
@@ -98,7 +100,8 @@ struct FuzzingTests {
     }
   }
 
-  @Test("even motion changes no decision and no result of a scene", arguments: UInt64(0)..<4)
+  @Test(
+    "even motion changes only what is drawn, and no decision or result", arguments: UInt64(0)..<4)
   func evenness(part: UInt64) {
     for round in Sample.some(4, of: UInt64(0)..<4000) {
       let seed = 4 << 48 | part << 32 | round
@@ -107,7 +110,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("even motion draws a scene as a finger at the drawn location would move it")
+  @Test("with even motion, a drag is drawn as if the finger were at the interpolated location")
   func shownFingers() {
     var compared = 0
     for round in Sample.some(16, of: UInt64(0)..<20_000) {
@@ -118,7 +121,7 @@ struct FuzzingTests {
     #expect(compared > 100, "\(compared) frames")
   }
 
-  @Test("a swipe back from anywhere has one owner, loses no travel and no time, and ends at rest")
+  @Test("a swipe back from any point has one owner, loses no travel, and comes to rest")
   func back() {
     for seed in Sample.some(60, of: UInt64(0)..<2000) {
       let error = error(aboutBackFrom: seed)
@@ -136,7 +139,7 @@ struct FuzzingTests {
     #expect(!report.contains(/"[xy]": \d+\.|\.\d{3}/), "digits do not matter: \(report)")
   }
 
-  @Test("any file is read, or fails with an error")
+  @Test("a damaged file is either read or fails with an error, and never crashes")
   func files() {
     let wellMade = [
       #"{"version":1,"scene":"book","events":[{"t":0.1,"pointer":1,"phase":"down","x":5,"y":6}]}"#,

@@ -79,7 +79,7 @@ private final class Log: SwiftUIOverlayContainerLoggerProtocol {
 @Suite("Pictures from files")
 struct PicturesTests {
   @Test(
-    "a file is read at a size that covers the requested one, and never larger than the file",
+    "a picture is decoded at least at the requested size, if the file is as large",
     arguments: [
       (wanted: (100, 100), is: (200, 100)), ((400, 10), (400, 200)), ((1600, 800), (800, 400)),
       ((9_000, 9_000), (800, 400)), ((1, 1), (2, 1)),
@@ -151,7 +151,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "one worker reads each requested picture once, and its bytes count once",
+    "each requested picture is read once, by one worker at a time",
     arguments: 1...12)
   func counted(_ seed: Int) throws {
     let later = Later()
@@ -185,7 +185,7 @@ struct PicturesTests {
     #expect(store.keptBytes == 0, "seed \(seed)")
   }
 
-  @Test("a picture that is removed while it is read is read again, and the old result is discarded")
+  @Test("a picture that is removed from the cache while it is read is not stored in the cache")
   func forgottenMeanwhile() async throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -245,7 +245,7 @@ struct PicturesTests {
     #expect(throws: error) { try PictureDecoder.decode(bytes, covering: 64, by: 32) }
   }
 
-  @Test("cached pictures stay within the limit, and the most recently seen ones remain")
+  @Test("the cache of pictures stays within its limit and keeps the most recently shown ones")
   func bound() throws {
     let store = PictureStore(bytes: 10 * 100 * 50 * 4) { $0() }
     let bytes = try jpeg(try sample(200, 100))
@@ -267,7 +267,7 @@ struct PicturesTests {
     guard case .coming = look(39) else { return #expect(Bool(false), "it was not forgotten") }
   }
 
-  @Test("a photograph's frame has a colour, or shows another size, until the photograph is read")
+  @Test("until a photo is read, its frame shows a colour or the photo in another size")
   func placeholder() throws {
     let later = Later()
     let store = PictureStore(bytes: 1 << 20) { later.add($0) }
