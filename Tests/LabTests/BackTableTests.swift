@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Table of swipes back from anywhere")
 struct BackTableTests {
-  @Test("a mirrored stroke in the mirrored layout has the same owners, result and explanation")
+  @Test(
+    "a stroke in a right-to-left layout has the outcome of its mirror image in a left-to-right one")
   func mirrored() {
     for row in BackRow.all {
       for isBack in [true, false] {
@@ -19,7 +20,7 @@ struct BackTableTests {
     }
   }
 
-  @Test("a stroke pops a screen only if it goes to trailing and the swipe back owns it at the end")
+  @Test("only a stroke in the back direction that the swipe back owns at its end pops a screen")
   func pops() {
     for row in BackRow.all {
       for isBack in [true, false] {

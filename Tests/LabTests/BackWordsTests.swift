@@ -46,8 +46,7 @@ struct BackWordsTests {
     session.lab.state.log.map(\.sentence).filter { $0.contains(words) }
   }
 
-  @Test(
-    "the log calls no passed-on drag unused, and names content that yields to a swipe back")
+  @Test("the log does not report a drag as unused when one component leaves the drag to another")
   func used() {
     var session = session("pager")
     drag(&session, Point(300, 400), by: Vector(-250, 0))
@@ -73,7 +72,7 @@ struct BackWordsTests {
     }
   }
 
-  @Test("the log of an open row reports a drag below the threshold first, then past it and back")
+  @Test("the log reports each crossing of the threshold while an open row is dragged to and fro")
   func below() {
     var session = session("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))
@@ -85,7 +84,7 @@ struct BackWordsTests {
     #expect(crossed.first?.hasSuffix("A release without speed would close the row.") == true)
   }
 
-  @Test("a row that is pulled past its closed position is not past its threshold")
+  @Test("a row dragged past its closed position is logged as below its threshold")
   func pastClosed() {
     var session = LabSession("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))
@@ -95,7 +94,7 @@ struct BackWordsTests {
     #expect(sentences(session, "Past the threshold").isEmpty)
   }
 
-  @Test("the log explains the limit of a full swipe in both directions")
+  @Test("the log reports when a drag crosses a row's full-swipe threshold, there and back")
   func full() {
     var session = session("inbox")
     drag(&session, Point(360, 300), by: Vector(-330, 0), Vector(150, 0))
@@ -124,7 +123,7 @@ struct BackWordsTests {
     #expect(session.lab.state.plot.marks.last?.label == "release: \(row.mark)")
   }
 
-  @Test("a plot shows one component until it rests, whatever the device shows then")
+  @Test("the plot of a drag shows only the dragged component, until that component rests")
   func plots() throws {
     let back = [Vector(150, 0), Vector(-110, 0)]
     for (scene, opens, from, ways) in [

@@ -50,8 +50,7 @@ struct ComparisonTests {
     #expect(b.outcome?.headline.hasPrefix("Dismissed at 0.8") == true, "lifted at 0.6, out in 0.25")
   }
 
-  @Test(
-    "devices that show different starts, screens or pages of a scene are recognized as different")
+  @Test("two devices count as different if and only if they show different start states of a scene")
   func elsewhere() {
     for scene in SceneRegistry.shown {
       // The start state `scrolled` is left out, because it shows the same content as
@@ -106,7 +105,7 @@ struct ComparisonTests {
     #expect(abs((session.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
   }
 
-  @Test("a threshold that is moved changes the predicted outcome of B alone, at once")
+  @Test("moving a threshold updates the predicted outcome of the tuned device alone, at once")
   func foretold() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -117,7 +116,7 @@ struct ComparisonTests {
     #expect(session.lab.state.shownDevices[0].caption.outcome?.isAway == false)
   }
 
-  @Test("any preset can be A or B, including the user's own")
+  @Test("any preset can be selected for device A or B, including a preset of the user")
   func slots() {
     var session = two()
     session.key("A", .shift)
@@ -146,7 +145,7 @@ struct ComparisonTests {
     #expect(titles == ["Fluid", "Original"])
   }
 
-  @Test("the keys A and B select the preset to tune, and undo applies where the change was made")
+  @Test("undo in a comparison selects the preset that was changed last, and reverts its change")
   func tuned() {
     var session = LabSession()
     session.key("A")
@@ -165,7 +164,7 @@ struct ComparisonTests {
     #expect(session.lab.state.preset.name == "Original")
   }
 
-  @Test("three styles of the comments replay one recording, and a scene without styles has none")
+  @Test("the key Y compares the three styles of the comments scene on three devices")
   func styles() {
     var session = LabSession("comments")
     session.pull(Point(195, 500), by: Vector(0, 300))
@@ -186,7 +185,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "the list of presets for A or B opens at that letter's control and shows the letter",
+    "the menu of presets for device A or B opens at that device's control and shows its letter",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], ["A", "B", "G", "V"])
   func lists(_ direction: LayoutDirection, _ mode: String) throws {
     var session = LabSession("book", direction: direction)
@@ -211,7 +210,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "devices are fully visible, apart from each other and inside the device area",
+    "two or three compared devices are inside the device area and do not overlap",
     arguments: [
       Size(800, 600), Size(1024, 700), Size(1200, 800), Size(1440, 900), Size(1920, 1080),
       Size(2560, 1600),

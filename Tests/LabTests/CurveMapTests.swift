@@ -11,7 +11,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Curve and map of rates")
+@Suite("Curve and map of hit and accident rates")
 struct CurveMapTests {
   private static let distance = "pullDown.threshold"
   private static let begins = "pullDown.minimumDistance"
@@ -49,7 +49,7 @@ struct CurveMapTests {
 
   // MARK: The curve
 
-  @Test("the curve shows the rates over the last changed parameter's range, and its original value")
+  @Test("the curve covers the range of the parameter changed last, and marks its original value")
   func last() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -67,7 +67,7 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.begins, Self.distance])
   }
 
-  @Test("strokes have exactly the rates of a curve's point when its value is applied")
+  @Test("strokes judged with a parameter value have the rates that the curve shows for that value")
   func onCurve() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -82,7 +82,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the axes of curve and map show the present, the original and the best points")
+  @Test("the points for the present, the original and the best value are inside the curve's axes")
   func axes() throws {
     var session = try session()
     let rect = try frame(CurveView.key, &session)
@@ -102,7 +102,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the curve and the map state why there is nothing to draw")
+  @Test("an empty curve or map shows the reason why nothing is drawn")
   func gaps() throws {
     func pulls(_ label: String?) -> [Stroke] {
       StrokeSamples.pulls(6).map { stroke in
@@ -143,7 +143,7 @@ struct CurveMapTests {
     #expect(alike[1] == "Move a second slider. The map of both is drawn here.")
   }
 
-  @Test("reasons for earlier strokes are not shown while newer strokes are judged")
+  @Test("while strokes are judged, an empty curve or map shows “Judging …”, not a former reason")
   func waiting() throws {
     let session = try session(StrokeSamples.pulls(4))
     var panel = tuning(session)
@@ -152,7 +152,8 @@ struct CurveMapTests {
     #expect(CurveWording.gap(panel) == "Judging …" && CurveWording.mapGap(panel) == "Judging …")
   }
 
-  @Test("values that the strokes cannot distinguish are listed as ties, with the strokes needed")
+  @Test(
+    "values that the strokes do not distinguish are listed as a tie, with the strokes still needed")
   func ties() throws {
     let session = try session()
     let curve = try #require(tuning(session).curve)
@@ -188,7 +189,7 @@ struct CurveMapTests {
 
   // MARK: The map
 
-  @Test("each cell of the map has the count that the lab shows after the cell was applied")
+  @Test("a map cell shows how many strokes are as meant once the values of the cell are applied")
   func counts() throws {
     var session = try session()
     let map = try #require(tuning(session).map)
@@ -248,7 +249,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the map ends at twice the original value, or shows the whole range for a larger value")
+  @Test("each axis of the map ends at twice the original value unless the present value is larger")
   func near() throws {
     var session = try session()
     func ends() throws -> [ParameterValue?] {
@@ -342,7 +343,8 @@ struct CurveMapTests {
       in: try #require(SweptScene.named("book")), of: strokes)
   }
 
-  @Test("the newest sweep request wins, and its answers cover some strokes first, and finally all")
+  @Test(
+    "a sweep request replaces earlier ones, and is answered for some strokes first, then for all")
   func background() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()
@@ -366,7 +368,7 @@ struct CurveMapTests {
     #expect(try #require(lastCurve) < #require(firstMap), "the curve comes before the map")
   }
 
-  @Test("a complete curve is shown until the next one contains about half of the strokes")
+  @Test("a complete curve is replaced only once the next curve covers half of the strokes")
   func replaced() {
     func progress(_ played: Int) -> SweepProgressLine {
       SweepProgressLine(played: played, count: 240, gap: nil, more: nil, isByPeople: false)
@@ -379,7 +381,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("sweeps wait while strokes are judged, and all run afterwards")
+  @Test("a sweep that is submitted during a pause runs after the pause")
   func paused() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()

@@ -13,7 +13,7 @@ struct CurveRowTests {
     session.lab.state.parameters.value(name)
   }
 
-  @Test("a press on a named curve selects it, for each parameter that is a curve")
+  @Test("a press on the name of an animation curve selects that curve, for each curve parameter")
   func named() {
     let curves = ParameterSet.declarations.filter(\.isCurve).map(\.name)
     #expect(curves == ["dialog.enterCurve", "dialog.exitCurve"])
@@ -44,7 +44,7 @@ struct CurveRowTests {
     #expect(curve(session, "dialog.enterCurve") == .choice("easeOut"))
   }
 
-  @Test("a curve that Return rejects can be corrected where it was typed")
+  @Test("a curve text that Return rejects stays in its field and can be corrected there")
   func corrected() {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))
@@ -77,7 +77,7 @@ struct CurveRowTests {
     #expect(session.words.contains("easeIn") && !session.words.contains("swoosh"))
   }
 
-  @Test("a time on screen of 0 is shown as until dismissed, in the panel and in the list of values")
+  @Test("a toast's time on screen of 0 s is shown as “until dismissed”")
   func zero() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     #expect(session.words.contains("Time on screen: until dismissed"))

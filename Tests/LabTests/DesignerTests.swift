@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Plot and step buttons, for designers")
 struct DesignerTests {
-  @Test("a fast stroke is called a flick and a slow one is not, whatever came before its end")
+  @Test("only the recording of a fast stroke is named a flick, also if the finger rested at first")
   func names() throws {
     for (speed, wait, kind) in [(1_200.0, 0.0, "Flick"), (1_200, 0.6, "Flick"), (200, 0, "Slow")] {
       var session = LabSession()
@@ -50,7 +50,7 @@ struct DesignerTests {
   }
 
   @Test(
-    "finger, view and velocity have one sign in the plot",
+    "finger travel, offset and velocity have the same sign in the plot",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func signs(_ scene: String) {
     for way in [Vector(0, 120), Vector(0, -120), Vector(120, 0), Vector(-120, 0)] {
@@ -66,7 +66,7 @@ struct DesignerTests {
     }
   }
 
-  @Test("a frozen plot keeps its gesture, its explanation and its time during later gestures")
+  @Test("a frozen plot continues to show its gesture, log and timeline during later gestures")
   func frozen() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))

@@ -17,7 +17,7 @@ struct DesignerWindowTests {
 
   // MARK: Keys
 
-  @Test("a held key repeats steps, and switches no toggle again and again")
+  @Test("a held key repeats a frame step, but switches a toggle only once")
   func repeats() {
     var session = LabSession()
     func hold(_ name: String, _ modifiers: Modifiers = []) {
@@ -46,7 +46,7 @@ struct DesignerWindowTests {
     #expect(abs(after - before - 5 * Lab.frameTime) < 1e-9)
   }
 
-  @Test("letters for a field that was removed run no command")
+  @Test("letters typed into a field that has just disappeared run no commands")
   func typed() {
     var session = LabSession()
     session.set(Self.line, 120)
@@ -149,7 +149,7 @@ struct DesignerWindowTests {
     #expect(layout.inWindow(layout.variantSide).contains(message.frame.center))
   }
 
-  @Test("a preset that is selected while devices are compared is shown with its own plot")
+  @Test("selecting another preset during a comparison replays the last gesture with that preset")
   func chosen() {
     var session = LabSession()
     session.set(Self.line, 90)
@@ -165,7 +165,7 @@ struct DesignerWindowTests {
 
   // MARK: Strokes
 
-  @Test("the text of the verdict counts strokes without an answer, also after a change")
+  @Test("the summary of verdicts counts the strokes that were not judged, at every width")
   func unjudged() {
     let change = "This change flips 4: 3 as meant, 1 not."
     let forms = ["62 have no answer here.", "62 not judged."]
@@ -179,7 +179,7 @@ struct DesignerWindowTests {
     #expect(StrokeWording.together(change, ["", ""], in: 200) == change)
   }
 
-  @Test("the text of the verdict is below the parameters while the strokes are behind a tab")
+  @Test("the summary of verdicts is visible even while another tab hides the strokes")
   func verdict() throws {
     for size in [Size(1024, 700), Size(800, 640)] {
       var session = LabSession("book", size)
@@ -196,7 +196,7 @@ struct DesignerWindowTests {
     }
   }
 
-  @Test("a curve and a map of only some strokes are marked as such")
+  @Test("a curve or map that covers only some of the strokes shows “counting …”")
   func counting() throws {
     var session = LabSession()
     session.set("pullDown.minimumDistance", 11)

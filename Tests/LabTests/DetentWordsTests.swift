@@ -37,7 +37,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("a dragged detent has a short decimal number, which all labels show")
+  @Test("a detent that is dragged gets a rounded value, and all labels show that value")
   func dragged() throws {
     for (name, step, way) in [
       ("places.low", 1.0, -31.0), ("places.middle", 0.001, 47), ("places.inset", 1, 23),
@@ -94,7 +94,7 @@ struct DetentWordsTests {
       "\(sentences(other))")
   }
 
-  @Test("the upper sheet, which has one detent, shows no label for detents of the lower sheet")
+  @Test("while a second sheet is open, no guide shows a detent of the first sheet")
   func second() {
     var session = LabSession("places")
     let moment = session.lab.moment

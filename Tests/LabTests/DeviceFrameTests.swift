@@ -28,7 +28,7 @@ struct DeviceFrameTests {
   }
 
   @Test(
-    "a device's body is in the device area and its scene in its screen, in both orientations",
+    "the frame of every device fits into the device area in both orientations",
     arguments: [Size(1440, 900), Size(1024, 700), Size(800, 600)])
   func fits(_ window: Size) throws {
     for frame in DeviceFrame.all {
@@ -76,7 +76,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(393, 852 - 59))
   }
 
-  @Test("a framed device keeps its size through comparisons and restarts")
+  @Test("comparing presets and recording do not change the size of a framed device")
   func compared() {
     var session = chosen(DeviceFrame.named("Phone, island"))
     for _ in 0..<2 {
@@ -88,7 +88,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.wholeSize == Size(393, 852))
   }
 
-  @Test("a device in landscape fills its column")
+  @Test("a device in landscape has almost the full width of the device area")
   func landscape() {
     var session = chosen(nil)
     session.key("D")
@@ -98,7 +98,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(390, 844))
   }
 
-  @Test("keys select a device and type any size, and a wrong size shows one sentence")
+  @Test("a device or a typed size can be selected by keys alone, and a wrong size shows an error")
   func typed() {
     var session = LabSession()
     session.lab.panel.focus(

@@ -42,7 +42,7 @@ struct EvenMotionLabTests {
     #expect(counted.frames > 50 && counted.jumps > 3, "\(counted)")
   }
 
-  @Test("a window without a fixed rate shows the newest samples, and reports no jumps")
+  @Test("a window without a fixed frame rate draws the newest touch sample and counts no jumps")
   func unpaced() {
     var session = LabSession()
     drag(&session)
@@ -50,7 +50,7 @@ struct EvenMotionLabTests {
     #expect(session.lab.running.timing == .newestSample)
   }
 
-  @Test("a replay shows the newest samples, and the next touch has even motion again")
+  @Test("a replay draws the newest touch sample, and the next touch turns even motion on again")
   func replayed() {
     var session = LabSession()
     session.lab.setPaced(true)

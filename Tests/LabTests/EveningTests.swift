@@ -59,8 +59,7 @@ struct EveningTests {
     return session.onWindow(Point(session.lab.state.deviceSize.width, y))
   }
 
-  @Test(
-    "screenshots become a scene, strokes a verdict, variants a project, and the project a report")
+  @Test("screenshots, strokes and variants lead in one session to a project and a report")
   func evening() throws {
     var session = try open(Size(1440, 900), in: folder)
 

@@ -55,7 +55,7 @@ private func exports(_ form: ExportForm) -> [String] {
 
 @Suite("Exports read by compilers and parsers")
 struct ExportProofTests {
-  @Test("exported JSON contains exactly the differences, and is read as the same preset")
+  @Test("exported JSON contains exactly the values that differ from the original")
   func json() throws {
     for (scene, groups) in scenes {
       for preset in wholes {

@@ -15,7 +15,7 @@ struct ExportSheetTests {
     session.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
   }
 
-  @Test("Ctrl E shows the difference from the original first, then copies it and offers a file")
+  @Test("Ctrl E opens the export sheet with the differences from the original")
   func opens() throws {
     var session = LabSession("book")
     session.key("E", .control)
@@ -47,7 +47,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.view.rawValue == segment)
   }
 
-  @Test("the export sheet names interactions that a format does not support, for files and copies")
+  @Test("the export sheet and the copy message name interactions that the format does not support")
   func withoutCode() throws {
     var session = LabSession("lightbox")
     session.key("E", .control)
@@ -64,7 +64,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.note == "Same as the original")
   }
 
-  @Test("the export sheet marks only lines that differ from the original and from the last copy")
+  @Test("the export sheet marks lines that differ from the original, or from the last copy")
   func changes() throws {
     var session = LabSession("book")
     session.set("pullDown.flingSpeed", 900)
@@ -85,7 +85,7 @@ struct ExportSheetTests {
     #expect(session.lab.clipboard?.contains("threshold = 123") == true)
   }
 
-  @Test("a page for the browser is among the files, with the command that writes it")
+  @Test("the web export offers an HTML page and shows the command that writes the page")
   func page() throws {
     var session = LabSession("book")
     session.lab.state.target = .web
@@ -101,8 +101,7 @@ struct ExportSheetTests {
   }
 
   @Test(
-    "a file is saved at the path in the field, and an existing one is replaced the second time"
-  )
+    "an export is saved at the typed path, and replaces an existing file only at a second press")
   func saves() throws {
     var session = LabSession("book")
     let folder = LabFolder.fresh()

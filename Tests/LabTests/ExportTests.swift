@@ -18,7 +18,7 @@ private var mine: Preset {
 
 @Suite("Export from the lab")
 struct ExportTests {
-  @Test("exported JSON is a preset that is read as the same values")
+  @Test("a preset that is exported as JSON and read again has the same values")
   func json() throws {
     let text = ExportForm.json.text(mine, groups: ["pullDown", "edgeCard"])
     let back = try Preset(reading: JSON(parsing: text))
@@ -26,7 +26,7 @@ struct ExportTests {
     #expect(back.name == "Mine \"1\"")
   }
 
-  @Test("exported JSON contains only the differences")
+  @Test("exported JSON contains only the values that differ from the original")
   func onlyChanges() {
     let text = ExportForm.json.text(mine, groups: ["edgeCard"])
     #expect(text.contains("140"))

@@ -14,7 +14,7 @@ struct FieldScriptTests {
     return [.seed, .fluid] + Sample.some(1, of: others)
   }
 
-  @Test("the strokes of a public report have the right result in each preset made for the report")
+  @Test("strokes of each public report have the expected result in the built-in presets")
   func plays() throws {
     let presets = Self.presets()
     for report in try FieldTable.all.get().reports {
@@ -36,7 +36,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("each script belongs to a public report, and the lab opens all its strokes")
+  @Test("every script belongs to one public report, and its recording contains all its input")
   func complete() throws {
     let reports = try FieldTable.all.get().reports
     let files = try FileManager.default.contentsOfDirectory(atPath: FieldTable.folder.path)
@@ -50,7 +50,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("the document of public reports contains the results of this test")
+  @Test("Docs/other-peoples-reports.md contains the results that the lab computes")
   func document() throws {
     let file = FieldTable.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Docs/other-peoples-reports.md")

@@ -59,7 +59,7 @@ struct FilesTests {
     #expect(LabFiles(folder: home).settings() == LabSettings())
   }
 
-  @Test("two labs that save presets keep both, even with equal names")
+  @Test("presets with the same name that several labs save are all stored")
   func two() {
     let home = LabFolder.fresh()
     let files = LabFiles(folder: home)

@@ -53,7 +53,7 @@ struct FineSliderTests {
   }
 
   @Test(
-    "a point on a slider changes its value by at most 1 %, and the range ends beyond the track",
+    "a drag of one point changes a slider's value by at most 1 %, and a long drag reaches both ends",
     arguments: [Size(640, 480), Size(1280, 720), Size(2560, 1600)])
   func everyFigure(_ size: Size) {
     let isMirrored = size.width == 1280

@@ -173,7 +173,7 @@ struct FocusTests {
   }
 
   @Test(
-    "a text that Return rejects stays in its field with the focus, and an error names it",
+    "a field keeps its rejected text and the focus after Return, and an error names the text",
     arguments: refusing)
   func refused(_ name: String) {
     var session = session(typing: "/nowhere/a.png", in: name)
@@ -186,7 +186,7 @@ struct FocusTests {
   }
 
   @Test(
-    "no letter runs a command while a field has a focus ring, also after a mistake in it",
+    "letters run no command while a field has the focus, even after Return rejected its text",
     arguments: ["search", "rename"] + refusing, ["Return", "Escape"])
   func letters(_ name: String, _ end: String) throws {
     var session = session(typing: "/nowhere/a.png", in: name)
@@ -254,7 +254,7 @@ struct FocusTests {
     #expect(lab.panel.focused != nil)
   }
 
-  @Test("Escape reverts a field, then closes the cover, and Tab leaves the field with its value")
+  @Test("Escape reverts the text of a field, and Tab applies it")
   func escape() {
     var lab = makeLab()
     lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))

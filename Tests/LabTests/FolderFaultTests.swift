@@ -80,7 +80,7 @@ struct FolderFaultTests {
   ]
 
   @Test(
-    "a failed file call leaves everything saved before intact, and the next try succeeds",
+    "when any file call fails, everything saved before is intact, and the next try succeeds",
     arguments: deeds.indices)
   func anyCall(_ deed: Int) throws {
     var number = 0

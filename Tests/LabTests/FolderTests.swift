@@ -42,7 +42,9 @@ struct FolderTests {
     ("\u{0}\u{0}\u{0}", "it is what a disk leaves after a loss of power"),
   ]
 
-  @Test("presets are found in the folder, whatever happened to their list", arguments: strange)
+  @Test(
+    "all presets in the folder are found, even if the file that lists them is damaged",
+    arguments: strange)
   func presetsWithoutList(_ text: String, _ because: String) throws {
     try keep("One", 101)
     try keep("Two", 102)
@@ -84,7 +86,7 @@ struct FolderTests {
     #expect(text("settings.json.damaged") == "[3]")
   }
 
-  @Test("a file that cannot be set aside is not overwritten")
+  @Test("a damaged list that cannot be renamed is not overwritten")
   func notSetAside() throws {
     try keep("One", 101)
     try put("[1]", "presets.json")
@@ -96,7 +98,7 @@ struct FolderTests {
     #expect(Set(files.presets().map(\.name)) == ["One", "Two"], "its file is written all the same")
   }
 
-  @Test("recordings are found in the folder, whatever happened to their list")
+  @Test("all recordings in the folder are found, even if the file that lists them is damaged")
   func recordingsWithoutList() throws {
     for name in ["Flick down", "收藏", "Flick down"] {
       _ = try files.keep(recording: script, named: name)
@@ -133,7 +135,7 @@ struct FolderTests {
     #expect(text(again.file) == script)
   }
 
-  @Test("a deleted preset stays deleted, even if a new one gets its name")
+  @Test("a deleted recording does not return when a new recording gets its name")
   func forgotten() throws {
     let one = try files.keep(recording: script, named: "One")
     #expect(files.forget(recording: one.file).isEmpty)
@@ -143,7 +145,7 @@ struct FolderTests {
     #expect(files.recordings().map(\.file) == [two.file])
   }
 
-  @Test("unknown members from another version are retained in lists and settings")
+  @Test("the lab retains unknown JSON members of lists and settings when it saves them")
   func otherVersion() throws {
     try put(#"{"scene": "book", "language": "zh"}"#, "settings.json")
     var settings = files.settings()
@@ -158,7 +160,7 @@ struct FolderTests {
     #expect(text("recordings.json")?.contains("\"colour\": \"red\"") == true)
   }
 
-  @Test("recordings have the order of the list, and those of unlisted files come last")
+  @Test("presets appear in the order of the list file, and unlisted presets come last")
   func order() throws {
     for name in ["B", "A", "C"] { try keep(name, 100) }
     #expect(files.presets().map(\.name) == ["B", "A", "C"])
@@ -184,7 +186,7 @@ struct FolderTests {
       ])
   }
 
-  @Test("a lab that is killed between any two steps of a save or a rename loses nothing")
+  @Test("a lab that is killed before it updates the list of presets loses no preset")
   func killed() throws {
     try keep("One", 101)
     // The preset was saved, and then the process was killed before the list was written.

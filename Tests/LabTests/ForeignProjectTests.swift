@@ -94,7 +94,7 @@ struct ForeignProjectTests {
   ]
 
   @Test(
-    "a project that names files of another person leaves them unchanged, and reports that",
+    "the lab does not change files of another person that a project names, and reports them",
     arguments: members)
   func foreign(_ row: (text: String, name: String)) throws {
     let text = row.text.replacingOccurrences(of: "OTHER", with: other)
@@ -120,7 +120,7 @@ struct ForeignProjectTests {
   }
 
   @Test(
-    "gestures are saved to a new file when the usual file is a link, or has other content",
+    "gestures are saved to a new file if the usual file is a link or was not written by the lab",
     arguments: ["link", "link to recordings", "text", "strokes"])
   func usualName(_ kind: String) throws {
     let usual = folder + "reader.strokes.jsonl"
@@ -144,7 +144,7 @@ struct ForeignProjectTests {
     #expect(again.lab.recordings.count == 1 && again.lab.state.toasts.text == nil)
   }
 
-  @Test("the lab copies a dropped file with its mode, and shows a message about the copy")
+  @Test("a dropped file is copied into the project's folder once, and a message reports the copy")
   func dropped() throws {
     try write(#"{"version": 1}"#, path)
     var session = try open()
@@ -179,7 +179,7 @@ struct ForeignProjectTests {
     #expect(world[folder + "secret-2.png"] == world[other + "secret.png"])
   }
 
-  @Test("a preset and pictures given with a project are in the project when the lab closes")
+  @Test("a preset that is given at launch is saved in the project when the lab closes")
   func given() throws {
     try write(#"{"version": 1}"#, path)
     var options = LabOptions()
@@ -215,7 +215,7 @@ struct ForeignProjectTests {
     #expect(Set(FileAccess.names(in: folder)) == before)
   }
 
-  @Test("a project that was open when its lab was killed is opened at the next plain start")
+  @Test("a project that was open when the lab was killed is opened again at the next start")
   func killed() throws {
     let files = LabSession.files()
     try write(#"{"version": 1, "variants": [{"name": "Mine"}]}"#, path)

@@ -57,7 +57,7 @@ struct ForeignSceneTests {
     return lab
   }
 
-  @Test("a screen of another package has its own hint, and is the only one in the list of scenes")
+  @Test("a lab for a screen of another package lists only that screen, and shows the screen's hint")
   func words() {
     let lab = lab()
     #expect(lab.state.scene.titles == ["Drawers"])
@@ -65,7 +65,7 @@ struct ForeignSceneTests {
     #expect(lab.state.scene.groups == ["pullDown", "gesture"])
   }
 
-  @Test("a foreign cover is plotted against its own threshold, which also explains a release")
+  @Test("the plot and the log of a cover from another package use that cover's own threshold")
   func pulled() {
     var lab = lab()
     lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.threshold", .number(90)) }
@@ -80,7 +80,7 @@ struct ForeignSceneTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("a guide of a foreign cover sets the cover's parameter")
+  @Test("the guides of a cover from another package belong to the cover's dismiss distance")
   func guide() {
     let guides = lab().state.telemetry.guides
     #expect(guides.map(\.parameter) == ["pullDown.threshold", "pullDown.threshold"])
@@ -88,7 +88,7 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "a drawer is measured along its own axis, and a threshold without a parameter has no handle")
+    "the telemetry of a drawer uses its horizontal axis, and its guides set no unused parameter")
   func drawer() throws {
     var run = RunningScene(
       Drawers.self, setup: SceneSetup(for: Drawers.self, start: "menu"))
@@ -102,7 +102,7 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "the suggested first drag moves a view, and there is no suggestion if no view can move",
+    "the suggested first drag moves a view in every scene that suggests one",
     arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
     [LayoutDirection.leftToRight, .rightToLeft])
   func invited(size: Size, direction: LayoutDirection) {

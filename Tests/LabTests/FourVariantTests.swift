@@ -51,7 +51,9 @@ extension VariantTests {
     #expect(session.lab.state.shownDevices.map(\.caption.letter) == ["A", "B"])
   }
 
-  @Test("a note is added below its device, in both reading directions", arguments: [false, true])
+  @Test(
+    "a note typed below a device is saved in that device's preset, in both reading directions",
+    arguments: [false, true])
   func noteBelow(_ isMirrored: Bool) throws {
     var session = try session("One", "Two", "Three")
     if isMirrored { session.key("T", [.control, .shift]) }
@@ -66,7 +68,7 @@ extension VariantTests {
     #expect(own(session).name == "Three" && own(session).note.isEmpty)
   }
 
-  @Test("four devices with their heads and outcomes fit into any window without an overlap")
+  @Test("four compared devices fit into their columns in windows of any size")
   func fits() throws {
     for size in [Size(1000, 640), Size(1024, 700), Size(1440, 900), Size(1920, 1080)] {
       for isMirrored in [false, true] {

@@ -48,7 +48,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a lab without unsaved changes closes without a message, whatever the state of the disk")
+  @Test("a lab without unsaved changes closes without a message, even if the disk is full")
   func nothingToLose() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -59,7 +59,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("the lab's window stays open once if changes would be lost, and closes the second time")
+  @Test("a window whose changes cannot be saved closes only at the second request")
   func closed() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -71,7 +71,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("Ctrl Q leaves the lab open once if changes would be lost, and quits the second time")
+  @Test("Ctrl Q quits a lab whose changes cannot be saved only at the second press")
   func quit() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

@@ -29,8 +29,7 @@ struct FullFolderTests {
   }
 
   @Test(
-    "the lab's start reads each preset and recording a fixed number of times, in any folder"
-  )
+    "the lab's start reads each preset and recording file at most twice, also in a large folder")
   func start() throws {
     for count in [4, 40] {
       let files = LabSession.files()

@@ -55,7 +55,7 @@ struct GuideTests {
     #expect(parameter.flatMap { session.parameter($0) } == before)
   }
 
-  @Test("a threshold is where its handle was released, in drawn offset and in finger travel")
+  @Test("dragging a threshold's handle sets the threshold to the position of the release")
   func exact() {
     var session = LabSession()
     let scale = session.devices[0].scale
@@ -92,7 +92,8 @@ struct GuideTests {
     #expect(session.lab.undoStack.steps.isEmpty)
   }
 
-  @Test("the tag and the trail follow the finger that owns the gesture, whatever others do")
+  @Test(
+    "the finger's trail follows the finger that owns the gesture, even while another finger moves")
   func owningFinger() {
     var session = LabSession("book")
     func place(_ x: Double, _ y: Double) -> Point { session.onWindow(Point(x, y)) }
@@ -133,7 +134,7 @@ struct GuideTests {
     #expect(session.parameter("pullDown.threshold") == 141)
   }
 
-  @Test("the dismiss distance in finger travel is the same threshold in another unit")
+  @Test("the dismiss distance in finger travel is the offset threshold divided by the resistance")
   func fingerTravel() {
     var session = LabSession()
     #expect(FingerTravel(session.lab.state.parameters)?.value == 250)
@@ -145,7 +146,7 @@ struct GuideTests {
     #expect(session.parameter("pullDown.threshold") == 600, "never out of range")
   }
 
-  @Test("a right-to-left device and its touches are where the device area shows the device")
+  @Test("in a right-to-left lab, touches and guide handles work where the device is drawn")
   func mirrored() {
     var session = LabSession(direction: .rightToLeft)
     let device = session.devices[0].frame
@@ -164,7 +165,7 @@ struct GuideTests {
     #expect((other.parameter("edgeCard.edgeZone") ?? 0) > 100)
   }
 
-  @Test("a flick that dismisses short of the threshold is reported as dismissed")
+  @Test("the log explains a flick that dismisses a cover before the distance threshold")
   func fling() {
     var session = LabSession()
     session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
@@ -186,7 +187,7 @@ struct GuideTests {
 
 @Suite("Position of the device")
 struct DevicePlaceTests {
-  @Test("the device does not move when its page, its stack or its cover is shown or dismissed")
+  @Test("the device stays at its position in the lab when a screen in it is shown or dismissed")
   func onePlace() {
     var today = LabSession("today")
     let list = today.devices.map(\.frame)

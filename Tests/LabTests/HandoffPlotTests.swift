@@ -9,7 +9,7 @@ import Testing
 @Suite("Finger in the plot")
 struct HandoffPlotTests {
   @Test(
-    "after a handoff, the finger's curve in the plot is that of the view without resistance",
+    "after a handoff, the plotted finger travel is the plotted offset divided by the resistance",
     arguments: ["book", "comments"], Sample.seeds(3, of: 60))
   func counts(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 31 &+ scene.count)
@@ -62,7 +62,8 @@ struct HandoffPlotTests {
     #expect(scene != "book" || handoffs > 0 && ahead > 20, "\(handoffs) samples, \(ahead)")
   }
 
-  @Test("after a handoff, the finger's threshold on the device counts from the handoff at once")
+  @Test(
+    "after a handoff, the guide for finger travel is measured from the handoff, not from the touch")
   func line() throws {
     var session = LabSession("book")
     session.pull(Point(195, 700), by: Vector(0, -150))

@@ -52,7 +52,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a recording that began in motion has the same decision after the lab was reopened",
+    "a recording that interrupted a motion gives the same result after the lab is reopened",
     arguments: scenes, Sample.seeds(2, of: 20))
   func replays(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 7 &+ scene.count)
@@ -83,7 +83,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a recording begins at the detent at which it was made",
+    "the beginning of a recording contains the detent at which the sheet rested",
     arguments: [
       ("places", "low"), ("places", "middle"), ("places", "full"), ("miniplayer", "bar"),
       ("miniplayer", "open"),
@@ -99,7 +99,7 @@ struct InterruptingStrokeTests {
     #expect(rest == Beginning(start: start))
   }
 
-  @Test("a stroke that interrupted an opening card is counted separately, in lab and file")
+  @Test("a stroke that interrupted an opening card is counted as not judged, also after a restart")
   func unjudged() throws {
     let files = LabSession.files()
     var session = LabSession("today", files: files)
@@ -133,7 +133,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a stroke that interrupted a motion has the same decision when it is judged",
+    "a judged stroke that interrupted a motion has the decision that was made live",
     arguments: scenes, Sample.seeds(4, of: 60))
   func judged(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 11 &+ scene.count)

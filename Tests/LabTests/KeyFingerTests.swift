@@ -26,7 +26,7 @@ extension LabSession {
 
 @Suite("Finger moved by keys")
 struct KeyFingerTests {
-  @Test("a cover that keys pull short of its threshold returns, and past it the cover is dismissed")
+  @Test("keys pull the cover, which returns before its threshold and is dismissed past it")
   func pull() {
     var session = LabSession()
     session.key("F")
@@ -50,7 +50,7 @@ struct KeyFingerTests {
     #expect(session.lab.recordings.count == 2)
   }
 
-  @Test("Escape cancels the key finger without a decision, and the next Escape reaches the device")
+  @Test("Escape cancels a drag by keys, and the next Escape dismisses the cover")
   func escape() {
     var session = LabSession()
     session.key("F")
@@ -65,7 +65,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "the key finger is released when the focus leaves the device",
+    "a drag by keys ends when the focus leaves the device",
     arguments: Sample.some(1, of: ["Tab", "M", "focus"]))
   func leaving(_ way: String) {
     var session = LabSession()
@@ -194,7 +194,7 @@ struct KeyFingerTests {
     if scene != "comments" { #expect(reached().contains(below), "\(reached())") }
   }
 
-  @Test("the key finger stays inside the device, even when the device is rotated")
+  @Test("a finger moved by keys stays inside the device, even when the device is rotated")
   func bounds() {
     var session = LabSession()
     session.key("F")

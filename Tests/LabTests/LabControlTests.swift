@@ -18,7 +18,7 @@ struct LabControlTests {
   }
 
   @Test(
-    "every control that is pressed, set or typed in has its own action or a command",
+    "every control of the panels runs either a handler of its own or a command of the table",
     arguments: ["book", "today", "pager", "comments"])
   func complete(_ scene: String) {
     var lab = makeLab(scene)

@@ -7,7 +7,7 @@ import Tree
 
 @testable import Lab
 
-@Suite("Description of the lab")
+@Suite("Description of the lab for screen readers")
 struct LabDescriptionTests {
   @Test(
     "every control of the lab has a name", arguments: ["book", "today", "comments", "overlays"],
@@ -30,7 +30,7 @@ struct LabDescriptionTests {
     }
   }
 
-  @Test("the description of the lab contains the scene inside the device, with buttons that work")
+  @Test("a screen reader can press a button of the scene inside the device")
   func device() throws {
     var lab = makeLab("book")
     lab.settle(from: 0, for: 2)
@@ -49,7 +49,7 @@ struct LabDescriptionTests {
     #expect(!after.elements.contains { $0.id == close.id })
   }
 
-  @Test("a screen reader uses an element of the panels with the same effect as a finger")
+  @Test("a screen reader can step a slider of the panels")
   func panel() throws {
     var lab = makeLab("book")
     let slider = try #require(
@@ -143,7 +143,7 @@ struct LabReaderTests {
     }
   }
 
-  @Test("a screen reader reads the toolbar first, and no number of the ruler")
+  @Test("a screen reader reads the toolbar first and skips the numbers of the ruler")
   func order() throws {
     var lab = makeLab("book")
     let elements = lab.describe(at: Instant(0.5)).elements

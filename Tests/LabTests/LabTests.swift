@@ -22,7 +22,7 @@ extension Lab {
 
 @Suite("Lab window")
 struct LabTests {
-  @Test("a pointer on the scaled device is sent in the device's points")
+  @Test("a drag on a device that is drawn smaller arrives in the device's own points")
   func mapping() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -55,7 +55,7 @@ struct LabTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("a crossing of the threshold is logged once in each direction, with both numbers")
+  @Test("a drag past the threshold is logged once, with the result of a release at that moment")
   func crossing() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
@@ -66,7 +66,8 @@ struct LabTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a recording that is replayed with the same parameters has the same log and the same curve")
+  @Test(
+    "replaying a recording with the same parameters gives the same log and the same largest offset")
   func replay() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -79,7 +80,8 @@ struct LabTests {
     #expect(lab.replay == nil && lab.offset(at: 7) == 0)
   }
 
-  @Test("a recording that is replayed with another threshold has another end")
+  @Test(
+    "a cover that settled back is dismissed when the recording is replayed with a lower threshold")
   func replayOtherwise() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -146,7 +148,7 @@ struct LabTests {
     #expect(lab.presets.count == houses + 1 && lab.presets[houses].name == "My book")
   }
 
-  @Test("a guide is dragged like a slider")
+  @Test("dragging a guide over the device sets its parameter as one undo step")
   func guide() {
     var lab = lab()
     let frame = lab.panel.frame(at: Instant(1))
@@ -180,7 +182,7 @@ struct LabTests {
     #expect(lab.state.toasts.text?.contains("600") == true)
   }
 
-  @Test("a preset that one lab saves is in the list of the next lab")
+  @Test("a preset that one lab saves is listed in the next lab with the same folder")
   func files() {
     let files = LabSession.files()
     var first = lab(files: files)
@@ -227,8 +229,7 @@ struct LabTests {
     #expect(lab.state.search == "damp")
   }
 
-  @Test(
-    "a first frame builds the panels once, even if it gets the size for which they were made")
+  @Test("the lab builds its panels only once if the window reports the size that the lab assumed")
   func firstSize() {
     func builds(_ told: Size?) -> Int {
       var lab = makeUnshownLab("book")

@@ -27,7 +27,7 @@ struct LabelledGestureTests {
   }
 
   @Test(
-    "a new gesture's stroke is selected and E labels it, whatever was selected before",
+    "the key E labels the stroke of the newest gesture, whatever stroke was selected before",
     arguments: ["book", "comments", "stories", "pager", "drawer", "inbox"])
   func last(_ scene: String) {
     var session = session(scene)
@@ -45,7 +45,7 @@ struct LabelledGestureTests {
     #expect(labels.count == 3 && labels.first != labels.dropFirst().first)
   }
 
-  @Test("a gesture that has not come to rest gets its label at its end")
+  @Test("a label given during a gesture is applied to the gesture's stroke when the motion ends")
   func early() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -59,7 +59,7 @@ struct LabelledGestureTests {
     #expect(session.lab.review.collection.strokes.last?.label == nil, "the label is used up")
   }
 
-  @Test("strokes made for one intent each get its label, and the list offers the intent")
+  @Test("while an intent is selected, each new stroke gets that intent as its label")
   func mode() {
     var session = session()
     for (intent, by) in [(StrokeIntent.dismiss, 60.0), (.peek, 90), (.dismiss, 75)] {
@@ -82,7 +82,7 @@ struct LabelledGestureTests {
     }
   }
 
-  @Test("a peek behind a dismissed cover has no verdict, and does not count as meant")
+  @Test("a stroke labelled as a peek has no verdict if the cover was already dismissed")
   func behind() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -115,7 +115,7 @@ struct LabelledGestureTests {
     #expect(abs((way ?? 0) - 60) < 0.5)
   }
 
-  @Test("the strip of strokes has an order by distance and one by time, with the same strokes")
+  @Test("keys order the strip of strokes by time or by distance")
   func order() {
     var session = session()
     for by in [90.0, 40, 70] { session.pull(Point(195, 300), by: Vector(0, by)) }

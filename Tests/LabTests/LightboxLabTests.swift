@@ -21,7 +21,7 @@ struct LightboxLabTests {
     }
   }
 
-  @Test("the return of a pulled picture is plotted as it moves")
+  @Test("the plot follows a pulled picture on its way back without a gap or a jump")
   func flight() throws {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(0, 200))

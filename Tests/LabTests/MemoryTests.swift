@@ -116,7 +116,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "everything that the lab stores is within its limit after any actions",
+    "the lab's stored data is within its memory limits after random actions",
     arguments: Sample.some(1, of: 1...6))
   func deeds(_ seed: Int) {
     var deeds = RandomDeeds(seed: seed, files: LabSession.files())
@@ -130,7 +130,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("a drag of hours is recorded in pieces, and the oldest pieces are removed")
+  @Test("the recording of a very long drag is split, and its memory stays within the limit")
   func longDrag() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
@@ -149,7 +149,7 @@ struct MemoryTests {
     #expect(session.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
   }
 
-  @Test("undo steps with presets have a byte limit, but the last twenty are kept")
+  @Test("the undo stack has a limit of bytes, but always retains the last twenty steps")
   func undo() {
     var session = LabSession()
     session.set("pullDown.threshold", 120)
@@ -167,7 +167,7 @@ struct MemoryTests {
     #expect(session.lab.undoStack.steps.count >= 20)
   }
 
-  @Test("a recording whose tree was discarded is replayed as it was drawn")
+  @Test("a recording that was stored without its view tree rebuilds the views for a replay")
   func replayed() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -180,7 +180,7 @@ struct MemoryTests {
     #expect(!session.lab.running.stage.tree.regions.isEmpty)
   }
 
-  @Test("pictures stay within their memory budget, and a removed one is the same when loaded again")
+  @Test("the picture cache stays within its memory budget, and reloads a removed picture unchanged")
   func pictures() throws {
     let library = PictureLibrary()
     let first = try #require(library.picture(.scene(.tide)))

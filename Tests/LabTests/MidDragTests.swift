@@ -35,7 +35,7 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 1 && session.offset(of: 0) == 0)
   }
 
-  @Test("a finger that is still down does not move a scene that was stepped back")
+  @Test("after a step back during a drag, the finger that is still down moves nothing")
   func stepBack() {
     var session = held()
     session.key(",")
@@ -52,7 +52,7 @@ struct MidDragTests {
     #expect(session.offset(of: 0) == 0)
   }
 
-  @Test("the finger does not disturb a replay that started during its drag")
+  @Test("a finger that is still down does not affect a replay that is started during its drag")
   func replay() {
     var session = held(300)
     session.key("P")
@@ -64,7 +64,7 @@ struct MidDragTests {
     #expect(session.lab.replay == nil)
   }
 
-  @Test("a key for the device ends a replay")
+  @Test("a key that the device handles ends a replay")
   func keyEnds() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -76,7 +76,7 @@ struct MidDragTests {
     #expect(session.lab.replay == nil && session.presented(on: 0) == false)
   }
 
-  @Test("a rotation of the device during a drag is part of the replay")
+  @Test("a rotation of the device during a drag is repeated in the replay")
   func turn() {
     var session = held(60)
     session.key("D")
@@ -165,7 +165,7 @@ struct MidDragTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("a new scene during a slider's drag does not merge later undo steps")
+  @Test("opening a scene during a slider's drag does not merge later changes into one undo step")
   func sceneInDrag() throws {
     var session = LabSession()
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
@@ -187,7 +187,7 @@ struct MidDragTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("a window that loses the focus ends every drag, each as one step")
+  @Test("all drags end when the window loses the focus")
   func focus() throws {
     var session = LabSession()
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
@@ -227,7 +227,7 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 2 && session.offset(of: 0) == 0)
   }
 
-  @Test("a touch during a replay makes the device live, and the device comes to rest")
+  @Test("a touch during a replay ends the replay and interrupts the shown motion")
   func touchInReplay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -245,7 +245,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "the recording of an interrupted drag is a complete script",
+    "a recording of a drag that a step back ended can be played as a script until it rests",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

@@ -22,7 +22,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "the panel shows a spring that moved in the last drag, so that changing it has an effect",
+    "after a drag, the panel shows a spring that moved a view in that drag",
     arguments: names, [0.25, 1.3])
   func moved(_ scene: String, _ part: Double) {
     for shown in 0..<2 {

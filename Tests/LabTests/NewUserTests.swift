@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Plot, guides and fields for new users")
 struct NewUserTests {
-  @Test("a finger that rests is plotted with a speed of 0, and time continues")
+  @Test("while a finger rests on the device, the plot continues with a velocity of 0")
   func resting() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -25,7 +25,8 @@ struct NewUserTests {
     #expect(lab.state.transport.time > 1.4)
   }
 
-  @Test("guides that count from the finger are not drawn where a tap was")
+  @Test(
+    "after a tap, a guide that is measured from the finger's start is drawn from the device's edge")
   func afterTap() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))
@@ -57,7 +58,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("a tap on a presenting control is not explained as a release")
+  @Test("a tap that opens a presentation is not logged as a release")
   func tap() {
     for (scene, place) in [("today", Point(195, 250)), ("book", Point(195, 560))] {
       var session = LabSession(scene)
@@ -106,7 +107,7 @@ struct NewUserTests {
     #expect(session.lab.state.face(of: "play").name == "Play")
   }
 
-  @Test("the Why panel states the outcomes of both A and B, and whose decisions it lists")
+  @Test("the Why panel explains the outcomes of both compared devices")
   func both() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -124,7 +125,7 @@ struct NewUserTests {
     #expect(session.lab.state.whyTitle == "Why, B My book")
   }
 
-  @Test("a header shows an outcome after the word “Then” until the outcome is reached")
+  @Test("a device's header begins with “Then” until its predicted outcome is reached")
   func header() throws {
     var outcome = Outcome.example
     (outcome.ending, outcome.at) = ("Dismissed", 0.84)
@@ -147,7 +148,7 @@ struct NewUserTests {
   }
 
   @Test(
-    "a message covers neither the Why panel nor the bars nor the device's size",
+    "a message covers no panel, no bar and no text beside the device",
     arguments: [Size(1440, 900), Size(1280, 720), Size(1024, 700), Size(2560, 1600)])
   func toasts(_ size: Size) throws {
     var lab = makeLab("book", size)
@@ -175,7 +176,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the ruler counts from the finger if a guide does, and the guide is at its value")
+  @Test("the ruler is measured from the finger's start while a guide is measured from there")
   func rulerFromFinger() {
     var session = LabSession("lightbox")
     for isDown in [false, true] {
@@ -192,7 +193,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the ruler counts from the moving edge: a sheet's upper edge, or the top for a cover")
+  @Test("the ruler starts at the top of a cover, and at the upper edge of a sheet")
   func ruler() throws {
     for scene in ["book", "comments"] {
       let session = LabSession(scene)

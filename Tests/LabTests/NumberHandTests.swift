@@ -51,7 +51,7 @@ struct NumberHandTests {
     #expect(lab.parameter(Self.line) == 10)
   }
 
-  @Test("a click on a number still begins typing, and its arrow keys still work")
+  @Test("a click on a number begins typing, and the arrow keys change the number")
   func clicked() throws {
     var lab = makeLab()
     let found = lab.place(of: "\(Self.line) field", at: 1)
@@ -98,7 +98,7 @@ struct NumberHandTests {
 
   // MARK: The pinned parameter
 
-  @Test("Alt and the wheel change the pinned parameter while a finger holds the device")
+  @Test("the wheel with Alt changes the pinned parameter even while a finger drags the cover")
   func wheel() throws {
     var lab = makeLab()
     lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.resistance", .number(0.5)) }
@@ -129,8 +129,7 @@ struct NumberHandTests {
     #expect(abs((lab.parameter("pullDown.resistance") ?? 0) - 0.7) < 1e-9)
   }
 
-  @Test(
-    "every change of the pinned parameter can be undone, also at a range's end or for a new preset")
+  @Test("undo reverts each change of the pinned parameter by keys, also at an end of its range")
   func undone() {
     var lab = makeLab()
     lab.change(at: Instant(1)) { _ = $0.set(Self.line, .number(600)) }
@@ -148,7 +147,7 @@ struct NumberHandTests {
   }
 
   @Test(
-    "no text of the card is cut short, for any parameter in any window",
+    "the card of the pinned parameter shows all its texts in full, in windows of any size",
     arguments: [Size(1440, 900), Size(700, 1000), Size(500, 900), Size(360, 800)])
   func wholeWords(_ size: Size) throws {
     var seen: Set<String> = []
@@ -245,7 +244,7 @@ struct NumberHandTests {
 
   // MARK: Rows
 
-  @Test("sliders are as wide as the column, in every window with a panel")
+  @Test("the sliders of the panel have the width of its column, in windows of any size")
   func wide() {
     for size in [Size(640, 600), Size(1024, 700), Size(1440, 900), Size(2560, 1600)] {
       var lab = makeLab("book", size)
@@ -263,7 +262,7 @@ struct NumberHandTests {
     }
   }
 
-  @Test("exactly the distances that do not fit on the device are marked")
+  @Test("only distances longer than the device are marked as impossible")
   func impossible() {
     var session = LabSession()
     #expect(session.lab.state.impossibleDistances.isEmpty)

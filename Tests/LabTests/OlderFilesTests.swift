@@ -39,7 +39,7 @@ struct OlderFilesTests {
     return try bytes.split(separator: 10).map { try Stroke(line: $0) }
   }
 
-  @Test("the folder of 22 November has its presets, recordings, session and strokes")
+  @Test("the lab reads presets, recordings, session and strokes from a folder of 22 November 2026")
   func first() throws {
     let files = try copy("2026-11-22")
     #expect(files.preset(named: "Firm")?.parameters.value("pullToDismiss.velocity") == .number(900))
@@ -72,7 +72,7 @@ struct OlderFilesTests {
     #expect(hidden.scene.name == "comments" && hidden.events.count == 11)
   }
 
-  @Test("the folder of 26 November has its choices, its recording of two fingers and its session")
+  @Test("the lab reads presets, choices, a pinch and a session from a folder of 26 November 2026")
   func second() throws {
     let files = try copy("2026-11-26")
     let lab = try open(files).lab
@@ -95,7 +95,8 @@ struct OlderFilesTests {
       ])
   }
 
-  @Test("the project of 27 November has its presets, labels, recordings and unknown members")
+  @Test(
+    "the lab reads presets, labels, recordings and unknown members from a project of 27 November")
   func third() throws {
     let files = try copy("2026-11-27")
     let path = files.folder + "reader.slipsheet"

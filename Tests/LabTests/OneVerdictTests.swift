@@ -10,7 +10,7 @@ import Testing
 @Suite("Verdict at a value, in all views")
 struct OneVerdictTests {
   @Test(
-    "card, curve and map show the same counts as the verdict at each value",
+    "card, curve, map and summary show the same number of strokes that are as meant",
     arguments: Sample.seeds(3, of: 20))
   func counts(_ seed: Int) throws {
     var dice = SeededRandom(seed)
