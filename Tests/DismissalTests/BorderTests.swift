@@ -39,7 +39,7 @@ struct BorderTests {
     #expect(Sheet.sorted([600], within: 600) == [600] && Sheet.sorted([0], within: 600) == [0])
   }
 
-  @Test("of two equally near detents, the more open one counts as the nearest")
+  @Test("of two equally near detents of a sheet, the more open one counts as the nearest")
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
@@ -77,7 +77,8 @@ struct BorderTests {
     #expect(sheet.travel(to: sheet.detents.count - 1) == 0)
   }
 
-  @Test("a sheet's corners are square at offset 0, and past it round at once or along a ramp")
+  @Test(
+    "a sheet's corner radius is 0 at offset 0, and then grows along a ramp, or at once without one")
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20

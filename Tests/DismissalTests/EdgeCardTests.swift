@@ -47,7 +47,7 @@ extension MachineRig<EdgeCard> {
 @Suite("Edge card under a finger")
 struct EdgeCardTests {
   @Test(
-    "an edge card that is released past its limit closes",
+    "an edge card that is released more than 80 points from its start closes",
     arguments: [
       (20.0, false, "far too early"), (79.9, false, "not yet there"),
       (80.0, false, "the limit itself stays"), (80.1, true, "beyond the limit"),

@@ -93,7 +93,7 @@ struct LightboxTests {
     #expect(said.contains(.close) == goes && rig.machine.isLeaving == goes)
   }
 
-  @Test("the background's opacity stays between 0 and 1, however far a spring or finger overshoots")
+  @Test("the opacity of a light box's background stays between 0 and 1, whatever overshoots")
   func ground() {
     for (presence, fade, ground) in [
       (1.0, 0.0, 1.0), (1.2, 0, 1), (-0.2, 0, 0), (0.5, 0, 0.5), (1, 0.25, 0.75), (1, 1.3, 0),
@@ -206,7 +206,8 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture that is pulled down stays under the finger, shrinks, and clears its background")
+  @Test(
+    "a picture that is pulled down shrinks, stays under the finger, and its background fades out")
   func pulledDown() {
     var parameters = LightboxConfiguration()
     (parameters.shrink, parameters.fadeDistance) = (0.5, 320)
@@ -248,7 +249,7 @@ struct LightboxTests {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
-  @Test("a flicked picture coasts as far as a free one, and at most to its limit")
+  @Test("a flicked picture coasts as far as its speed carries it, but at most to its limit")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [

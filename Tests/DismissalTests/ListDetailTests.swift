@@ -87,7 +87,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("a list that is a quarter of a point longer than its window rests at its own end")
+  @Test("a list that is a quarter of a point longer than its window can scroll by this quarter")
   func quarter() {
     var rig = MachineRig(ScrollMotion(viewport: 400, content: 400.25))
     rig.tell(.began(at: 100), at: 0)

@@ -208,7 +208,7 @@ struct NavigationStackTests {
     #expect(down.send(.popTo(depth: 9), 0.1) == [] && down.machine.inputDepth == 1)
   }
 
-  @Test("a swipe from the edge drags the next screen while the first one is still popped")
+  @Test("a swipe from the edge drags the next screen while the first one still moves out")
   func nextSwipe() {
     for gap in [0, 0.02, 0.1, 0.25] {
       var rig = Rig(depth: 4)
@@ -311,7 +311,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "only a pull past the threshold undoes an interrupted push"
+    "only a pull past the threshold pops a screen whose push a finger interrupted"
   )
   func caughtArriving() {
     for (way, goes) in [(-60.0, false), (3, false), (150, true), (40, false)] {
@@ -542,7 +542,7 @@ struct NavigationStackTests {
     #expect(abs(slope - 400) < 5)
   }
 
-  @Test("a stack keeps its progress in a resize and comes to rest")
+  @Test("a stack that is resized during a movement keeps its progress and comes to rest")
   func resize() {
     var held = Rig()
     held.drag(195)

@@ -71,7 +71,7 @@ struct PageBorderTests {
     #expect(EdgeCard(configuration: parameters).pose(drawn: 0.25).closeButtonOpacity == 0.5)
   }
 
-  @Test("a page that is created open is open, with the blur behind it")
+  @Test("a page that is created open is open at once, and the page behind it is blurred")
   func openFromTheBeginning() {
     let hero = HeroTransition(open: 3)
     #expect(hero.pose(at: .zero) == .init(progress: 1, blur: 1, offset: .zero))

@@ -35,7 +35,7 @@ struct ReleaseRow: Sendable, CustomTestStringConvertible {
 @Suite("Rule that decides a release")
 struct ReleaseTests {
   @Test(
-    "a flick decides by its direction, any other release by its offset or its projected offset",
+    "a flick decides by its direction, any other release by its offset or projected offset",
     arguments: [
       ReleaseRow(100, 0, goes: false, .place, because: "on the line is not past it"),
       ReleaseRow(100.001, 0, goes: true, .place, because: "past it"),

@@ -52,7 +52,7 @@ struct SheetBorderTests {
     }
   }
 
-  @Test("a release projects the sheet's speed, not the finger's")
+  @Test("the projection of a release uses the speed of the sheet, not that of the finger")
   func carried() {
     // Momentum at 600 points per second reaches 300 points, and at half that speed 150 points.
     for (resistance, place) in [(0.5, 1), (1, 2)] {

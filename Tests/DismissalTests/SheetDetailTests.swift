@@ -90,7 +90,7 @@ struct SheetDetailTests {
     #expect(rig.machine.nextDeadline == before.nextDeadline)
   }
 
-  @Test("two detents of a sheet are sorted and clamped like any others")
+  @Test("one or two detents of a sheet are sorted and clamped like several")
   func twoPlaces() {
     #expect(Sheet.sorted([100, 900], within: 800) == [800, 100])
     #expect(Sheet.sorted([0, 300], within: 800) == [300, 0])

@@ -10,7 +10,8 @@ struct SheetInFlightTests {
   private func cover() -> SheetHand { SheetHand(cover: .init()) }
 
   @Test(
-    "a touch that does not move neither stops nor delays a cover in any phase", arguments: 0..<3)
+    "a finger that lands on a moving cover without moving neither stops nor delays the cover",
+    arguments: 0..<3)
   func touchOnly(way: Int) throws {
     for hand in [cover(), SheetHand()] {
       var hand = hand
@@ -38,7 +39,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "after a failed pull the list scrolls once the sheet is within 8 points and 50 points a second"
+    "after a pull that did not dismiss, the list scrolls as soon as the sheet is almost at rest"
   )
   func scrollsAgain() throws {
     for hand in [cover(), SheetHand(), SheetHand(.discontinuous), SheetHand(.scrollDecides)] {

@@ -70,7 +70,8 @@ struct SheetListLawTests {
     #expect(hand.owner == row.owner, "\(row.scrolls) at \(row.place): \(row.because)")
   }
 
-  @Test("a short list raises the sheet, and a scrolled list scrolls on")
+  @Test(
+    "a finger on a list too short to scroll raises the sheet, and on a scrolled list scrolls")
   func shortAndScrolled() {
     var short = hand(.always, at: 1, content: 500)
     short.down(400)

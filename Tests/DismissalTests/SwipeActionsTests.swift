@@ -78,7 +78,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "the first action no longer fills the row once the row settles open, however the drag ended")
+    "the first action no longer fills the row when the row rests open, however the drag ended")
   func filling() {
     func restsOpen(_ rig: Rig) -> Bool {
       rig.machine.openEdge == .trailing && rig.machine.pose(at: Instant(9)).expansion == 0

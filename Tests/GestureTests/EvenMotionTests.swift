@@ -12,7 +12,7 @@ struct EvenMotionTests {
   static let latency = EvenMotion.Configuration().latency
 
   @Test(
-    "a steady drag is drawn evenly at any rate of samples and frames, and hardly later",
+    "a steady drag is drawn evenly at any rate of samples and frames, with little extra delay",
     arguments: rates, displays)
   func even(rate: Double, display: Double) {
     let drag = ConstantDrag(rate: rate, display: display)

@@ -211,7 +211,7 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
-  @Test("a sideways wheel with Control scales by the reading direction, in either direction")
+  @Test("a sideways wheel with Control scales alike in a layout and in its mirrored layout")
   func mirroredWheel() throws {
     for across in [-wheelStep, wheelStep] {
       let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in

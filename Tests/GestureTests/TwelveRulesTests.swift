@@ -189,7 +189,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "a region can refuse drags along an axis, and its refusal counts more than every ancestor"
+    "no ancestor's drag begins along an axis that a region refuses"
   )
   func ruleSeven() {
     let any = Recognizer(RecognizerKey("any"), .drag(DragRule()))

@@ -227,7 +227,7 @@ struct NamedSpringTests {
     #expect(Movement.cardBlur == .curve(.linear, duration: 0.25))
   }
 
-  @Test("a value counts as held only between hold and the next movement")
+  @Test("a value counts as held only from `hold` to its next movement")
   func held() {
     var x = MovingValue(3)
     #expect(!x.isHeld && x.restsAt == nil && x.target == 3)

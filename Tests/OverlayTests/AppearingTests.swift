@@ -22,7 +22,7 @@ struct AppearingTests {
     }
   }
 
-  @Test("a view whose transition changes disappears by the new transition")
+  @Test("a view whose transition was changed disappears with the new transition")
   func toldLater() {
     var seen = Seen(Bench.settings(.multiple))
     seen.at(

@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(
-    "the modifier's animated flag applies to showing and dismissing",
+    "the `animated` flag of a presentation applies to showing and to dismissing",
     arguments: [(true, "linear"), (false, "none")])
   func animated(flag: Bool, name: String) {
     var bench = Self.presented(animated: flag)
@@ -273,7 +273,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.effective(last)?.alignment == .bottom)
   }
 
-  @Test("revised settings also apply to a view that is debounced")
+  @Test("revised settings also apply to a view whose show is debounced")
   func revisedInSilence() {
     var settings = Bench.settings(.multiple)
     settings.queueControlOperator = .debounce(seconds: 1)
@@ -328,7 +328,7 @@ import Testing
     #expect(bench.registry.awaited.isEmpty)
   }
 
-  @Test("a presentation that moves leaves the other views of its binding where they are")
+  @Test("a presentation that moves to another container leaves other views of its binding in place")
   func movedAlone() {
     var bench = Self.presented(Bench.settings(.multiple), value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)

@@ -40,7 +40,7 @@ struct EndTests {
     #expect(gone.handleEscape(at: Instant(1), into: &effects) == .passed)
   }
 
-  @Test("timers of one instant end in the order in which they were set, however many")
+  @Test("views whose timers end at the same instant are dismissed in the order of their timers")
   func order() {
     let letters = "ABCDEFGHIJKLMNOP"
     var bench = Bench(Bench.settings(.multiple))

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "each stacked view is inside the insets at its own alignment, without spacing",
+    "each stacked view is inside the insets at its own alignment, and spacing has no effect",
     arguments: Alignment.allCases)
   func stacked(alignment: Alignment) {
     let insets = Insets(top: 20, leading: 10, bottom: 40, trailing: 30)
@@ -47,7 +47,9 @@ import Testing
     #expect(frame.minY == 20 + 190 * alignment.vertical)
   }
 
-  @Test("the newest view is next to the edge where views enter", arguments: Alignment.allCases)
+  @Test(
+    "the newest view of a row or column is nearest to the edge of its alignment",
+    arguments: Alignment.allCases)
   func order(alignment: Alignment) {
     let row = Self.layout(.horizontal, alignment).grouped([Self.a, Self.b])
     let column = Self.layout(.vertical, alignment).grouped([Self.a, Self.b])

@@ -100,7 +100,7 @@ struct MotionBorderTests {
     #expect(none.scaleX == 1)
   }
 
-  @Test("a view that is already beyond its edge does not move")
+  @Test("a move transition does not move a view that is already outside of the transition's edge")
   func beyond() {
     for (edge, frame) in [
       (Edge.top, Rect(0, -90, 100, 50)), (.bottom, Rect(0, 900, 100, 50)),

@@ -118,7 +118,7 @@ import Testing
     #expect(seen.pose(2, at: 20) == .identity && !seen.motion.isMoving(at: Instant(20)))
   }
 
-  @Test("a returning view that is interrupted again does not jump, on either side")
+  @Test("a returning view that is interrupted again does not jump, on either side of its position")
   func grabbedAgain() {
     for way in [40.0, -40] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -219,7 +219,7 @@ import Testing
     #expect(seen.motion.frame(of: ShowingID(1)) == nil)
   }
 
-  @Test("neighbours move to their new positions with the same animation, from where they are")
+  @Test("when a view is added, its neighbours move to their new positions with the same animation")
   func neighbours() {
     let common = saying(alignment: .top, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical, common: common))
@@ -241,7 +241,7 @@ import Testing
     #expect(seen.pose(1, at: 2) == .identity)
   }
 
-  @Test("backgrounds fade with their view, or appear at once")
+  @Test("a background fades with its view, or appears at once if it is set not to fade")
   func backgrounds() {
     var fades = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(1))
@@ -278,7 +278,7 @@ import Testing
     #expect(seen.pose(1, at: 0).offset == Vector(0, -447 - 26))
   }
 
-  @Test("with reduced motion views fade where they are")
+  @Test("with reduced motion, a view that would move in fades in at its position")
   func reduced() {
     var seen = Seen(Bench.settings(.multiple))
     seen.container.handle(

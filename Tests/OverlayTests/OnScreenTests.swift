@@ -148,7 +148,7 @@ import Testing
   // MARK: Animation
 
   @Test(
-    "each view of a dismissal has its own animation, and animated: false removes them all"
+    "each view of a dismissal has its own animation, and `animated: false` turns off all of them"
   )
   func animations() {
     var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))

@@ -30,7 +30,9 @@ struct LineBreakTests {
     #expect(numbers < 50)
   }
 
-  @Test("plain text is Latin, Greek, Cyrillic, Chinese, Japanese and Korean, and nothing else")
+  @Test(
+    "plain text has no emoji, no right-to-left letters and no letters that need shaping"
+  )
   func plainText() {
     for text in [
       "Books – “naïve” café…", "Ελληνικά", "Русский", "漢字かな、한국어", "→ ✓ ★ €", "Հայերեն",
@@ -46,7 +48,7 @@ struct LineBreakTests {
     }
   }
 
-  @Test("each character with a strong direction from right to left is not plain")
+  @Test("a text with a character that changes the writing direction is never plain")
   func rightToLeftIsNotPlain() {
     for value in (0 as UInt32)...0x10_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
