@@ -184,7 +184,7 @@ struct PlanTests {
     #"{"id":"a",\#(members)"samples":\#(samples)}"#
   }
 
-  @Test("a line of a file of strokes is accepted up to each limit of its values, and fails beyond")
+  @Test("a line of a stroke file is read if each value is within its limits, or else is an error")
   func lines() {
     let id = String(repeating: "x", count: 256)
     for (text, said) in [

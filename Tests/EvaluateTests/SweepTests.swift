@@ -92,7 +92,7 @@ struct SweepTests {
     }
   }
 
-  @Test("a drag that closes a page before the release is measured at that instant")
+  @Test("if a drag closes a page before its release, travel and time are measured at the closing")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
     let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }

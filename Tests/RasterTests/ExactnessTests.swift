@@ -200,7 +200,7 @@ struct ExactnessTests {
   }
 
   @Test(
-    "a shadow is the Gaussian of its shape",
+    "a shadow is its shape blurred by a Gaussian",
     arguments: [(4.0, 5.0), (8, 0), (12, 9), (20, 6)])
   func shadows(radius: Double, corner: Double) throws {
     let size = 76

@@ -103,7 +103,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("filled paths share a cached outline only if they are equal up to whole pixels")
+  @Test("filled paths share a cached outline only if they differ by a shift of whole pixels")
   func written() {
     var store = OutlineCache()
     var scanner = Scanner()

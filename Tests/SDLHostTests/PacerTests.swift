@@ -244,7 +244,7 @@ struct PacerTests {
 @Suite("Output for a measuring program")
 struct FrameLogTests {
   @Test(
-    "a number is written in full, without a formatter",
+    "a number is written with two decimals, and without a formatter",
     arguments: [
       (0.0, "0.00"), (1.005, "1.00"), (-2.5, "-2.50"), (123456.789, "123456.79"), (-0.001, "0.00"),
       (.nan, "0.00"), (0.05, "0.05"), (99.999, "100.00"),

@@ -133,7 +133,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "on a display with a variable rate, frames show the instants of their refreshes",
+    "on a display with a variable rate, each frame shows the state at its refresh",
     arguments: 1...5)
   func variable(seed: Int) {
     var display = SimulatedDisplay(kind: .variable(120), nominal: 120)

@@ -79,7 +79,7 @@ private struct CrossedScreen: Screen {
   }
 }
 
-@Suite("Stage strokes that turn vertical")
+@Suite("Horizontal drags that turn vertical")
 struct AxisChangeTests {
   private func stage(
     _ giver: CrossedScreen.Giver, _ direction: LayoutDirection

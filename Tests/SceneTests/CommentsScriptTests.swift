@@ -83,7 +83,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a release past 0.3 of the height, or at 320 points per second, dismisses the sheet",
+    "a release past 30 % of the height, or at 320 points per second, dismisses the sheet",
     arguments: styles)
   func release(_ style: String) throws {
     // The dismiss distance is 0.3 × 844 = 253.2 points.
@@ -102,8 +102,7 @@ struct CommentsScriptTests {
     #expect(try play(flick(325), style: style).events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test(
-    "one gesture with continuous handoff scrolls, pulls, returns and scrolls without losing travel")
+  @Test("with continuous handoff, one gesture moves list and sheet in turn without losing travel")
   func seam() throws {
     // The finger moves up by 150 points, which scrolls the list, down by 400, and up again by 400.
     let ys = line(500, 350) + line(370, 750, 19).dropFirst(0) + line(730, 350, 19)
@@ -128,7 +127,7 @@ struct CommentsScriptTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a pull after scrolling dismisses in the same gesture with continuous handoff")
+  @Test("with continuous handoff, one gesture scrolls the list to its top and dismisses the sheet")
   func scrollThenPull() throws {
     let played = try play(
       scrolledALittle + path(line(300, 290, 2) + line(310, 840, 27), rest: 0.3),
@@ -188,7 +187,7 @@ struct CommentsScriptTests {
     #expect(played.events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("a flick that reaches the list's top stops there and does not dismiss")
+  @Test("a list that is flicked to its top stops there, and its sheet stays presented")
   func fling() throws {
     let flick =
       #"{"at": 1, "touch": 1, "swipe": {"from": [200, 300], "to": [200, 500], "duration": 0.1, "#
@@ -227,7 +226,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("a tap on the button below presents the sheet, which reports `presented` after 0.38 s")
+  @Test("a tap on the scene's button presents the sheet, which reports `presented` after 0.38 s")
   func present() throws {
     let played = try play(
       #"{"at": 1, "touch": 1, "phase": "down", "x": 200, "y": 400}, "#

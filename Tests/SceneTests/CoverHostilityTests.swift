@@ -37,7 +37,9 @@ struct CoverHostilityTests {
     #expect(play.names.count { $0.hasPrefix("dismissed") } <= 1, words)
   }
 
-  @Test("an uninterrupted finger scrolls, pulls, returns, and finally dismisses", arguments: scenes)
+  @Test(
+    "one drag scrolls a cover's text, pulls the cover twice, and finally dismisses it",
+    arguments: scenes)
   func undisturbed(scene: String) throws {
     let play = try play(scene, Self.ways.indices.map(Self.step), until: 3)
     #expect(play.names.last == "dismissed drag")

@@ -142,7 +142,7 @@ struct CoverScriptTests {
     #expect(focus.endsAtRest)
   }
 
-  @Test("a drag interrupts a dismissal where the cover is drawn, and can still undo it")
+  @Test("a drag interrupts the dismissal of a cover, and can bring the cover back")
   func caught() throws {
     let play = try CoverPlay(
       "book",
@@ -194,7 +194,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a row presents a cover that slides up from the bottom", arguments: scenes)
+  @Test("a tap on a row presents a cover, which slides up from the bottom", arguments: scenes)
   func presenting(scene: String) throws {
     let play = try CoverPlay(
       scene,
@@ -208,7 +208,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a page that is pushed, not presented, is swiped back and cannot be pulled down")
+  @Test("a page that is pushed as a screen is swiped back and cannot be pulled down")
   func pushed() throws {
     let play = try CoverPlay(
       "book",

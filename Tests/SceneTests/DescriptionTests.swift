@@ -84,7 +84,9 @@ struct DescriptionTests {
     }
   }
 
-  @Test("no two controls with one parent share role and name", arguments: DescribedScene.all)
+  @Test(
+    "no two controls with the same parent have the same role and name",
+    arguments: DescribedScene.all)
   func unique(_ row: DescribedScene) throws {
     try descriptions(of: row) { description, place in
       var known: Set<String> = []

@@ -33,7 +33,7 @@ struct DetentTests {
   }
 
   @Test(
-    "the background takes taps up to a chosen detent, above which a tap lowers the sheet",
+    "the background handles taps while the sheet is not above the chosen detent",
     arguments: ["never", "low", "middle"])
   func usable(word: String) throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {

@@ -109,7 +109,7 @@ struct InFlightTests {
   // MARK: Sheets
 
   @Test(
-    "a finger on the header never scrolls the list, which wheel, keys and fingers scroll later",
+    "a drag on the header never scrolls the list, which can be scrolled afterwards",
     arguments: [24, 0])
   func headNeverScrolls(rows: Int) throws {
     for end in ["up", "cancel"] {

@@ -48,7 +48,7 @@ struct JSONTests {
     #expect(throws: JSONSyntaxError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
   }
 
-  @Test("a text with 64 levels is read, and with 65 it fails")
+  @Test("a JSON text with 64 nested levels is read, and one with 65 levels is an error")
   func depth() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(try JSON(parsing: deep).array?.count == 1)

@@ -33,7 +33,7 @@ struct PlayerScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded"])
   }
 
-  @Test("the player starts paused, and a scene whose player only plays counts as at rest")
+  @Test("the player starts paused, and its playback does not count as movement of the scene")
   func playing() throws {
     let tap = finger([(1, 195, 588), (1.1, 195, 588)])
     let again = finger([(5.1, 195, 588), (5.2, 195, 588)])

@@ -315,7 +315,7 @@ struct ScreenPictureTests {
     #expect(running.probe(at: Instant(0.2))["offset"]?.number ?? 0 > before)
   }
 
-  @Test("the colour of a row is the mean of its pixels")
+  @Test("the colour of a picture's row of pixels is their mean")
   func mean() {
     let picture = Picture(
       width: 2, height: 2, pixels: [0xFF00_0000, 0xFF00_0040, 0xFFFF_0000, 0xFFFF_0000])!

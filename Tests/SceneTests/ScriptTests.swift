@@ -41,7 +41,8 @@ struct ScriptTests {
     #expect(sorted.until == Instant(0.2))
   }
 
-  @Test("a swipe is a down, even moves, a hold with samples at 60 Hz, and an up at the end")
+  @Test(
+    "a swipe in a script sends a touch, even moves, a hold with samples at 60 Hz, and a release")
   func swipe() throws {
     let swiped = try script(
       #""events": [{"at": 1, "touch": 2, "swipe": {"from": [10, 20], "to": [110, 20], "#
@@ -64,7 +65,9 @@ struct ScriptTests {
     }
   }
 
-  @Test("upper and lower case of a key are equal, as in SDL", arguments: ["escape", "ESCAPE"])
+  @Test(
+    "the name of a key in a script may be written in upper or lower case",
+    arguments: ["escape", "ESCAPE"])
   func keys(_ name: String) throws {
     let pressed = try script(#""events": [{"at": 0, "key": "\#(name)"}]"#)
     guard case .key(let key) = pressed.events[0].kind else { return #expect(Bool(false)) }
@@ -92,7 +95,7 @@ struct ScriptTests {
     #expect(frames == Array(0..<8))
   }
 
-  @Test("a preset that is written is read again, and contains only the differences")
+  @Test("a preset is written with only those values that differ from its base")
   func preset() throws {
     var mine = Preset(name: "Mine", base: .fluid, parameters: ParameterSet(.fluid))
     #expect(mine.parameters.set("edgeCard.liveLimit", .number(100)) == nil)

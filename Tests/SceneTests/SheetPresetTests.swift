@@ -72,7 +72,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "each preset rests at one of its detents, or is dismissed, after any input",
+    "with each preset, a sheet rests at a detent or is dismissed after any input",
     arguments: families)
   func rests(builtIn: Preset.BuiltIn) throws {
     let names = ParameterSet(builtIn)[DetentsConfiguration.self].detentNames

@@ -149,8 +149,7 @@ struct TodayInFlightTests {
     #expect(abs(speed - 720) < 15)
   }
 
-  @Test(
-    "a flick of an interrupted page opens it, or returns it to its card, by the flick's direction")
+  @Test("the direction of a flick decides whether an interrupted page opens or returns to its card")
   func thrown() throws {
     func throwing(_ sign: Double) -> String {
       stroke((0...6).map { (195, 400 + sign * Double($0) * 20) }, at: 0.2)

@@ -97,7 +97,8 @@ struct TodayTests {
     #expect(played.events(named: "closed")[0]["id"] == "bindery")
   }
 
-  @Test("a drag towards the near side closes a page with the original preset, and not with fluid")
+  @Test(
+    "a drag towards the screen's edge closes a page with the original preset, and not with fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
     let seed = try play(out, probes: [0.35])
@@ -108,7 +109,7 @@ struct TodayTests {
     #expect(!fluid.events.contains("closed"))
   }
 
-  @Test("scale, radius and opacity follow the offset, and the opacity stays between 0 and 1")
+  @Test("the scale and the corner radius of a dragged page follow its offset")
   func look() throws {
     let instants = (1...50).map { Double($0) / 10 }
     for travels in [[80.0], [119, 60, 119, 30], [121]] {
