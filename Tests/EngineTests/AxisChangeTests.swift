@@ -6,7 +6,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("Engine strokes that turn vertical")
+@Suite("Horizontal drags in the engine that turn vertical")
 struct AxisChangeTests {
   @Test(
     "a swipe back or a page turn that soon turns vertical is handed to the list",

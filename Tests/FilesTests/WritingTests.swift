@@ -268,7 +268,7 @@ struct WritingTests {
     #expect(try FileAccess.place("in/x.png", below: folder.at("out")).hasSuffix("/out/in/x.png"))
   }
 
-  @Test("a file that is copied is complete or does not exist")
+  @Test("a copy is complete, and a failed copy leaves the existing file unchanged")
   func copied() throws {
     let folder = try Folder()
     let much = String(repeating: "0123456789", count: 50_000)

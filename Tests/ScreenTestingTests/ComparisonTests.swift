@@ -99,7 +99,7 @@ struct ComparisonTests {
     #expect(outcome.result == .failed)
   }
 
-  @Test("a comparison that is not correct is detected before it compares pictures")
+  @Test("a wrong function for comparing pictures is detected before it is used")
   func proof() {
     typealias Comparer = (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }

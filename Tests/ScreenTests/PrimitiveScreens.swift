@@ -156,7 +156,7 @@ struct PrimitiveScreens {
       named: "glyphs")
   }
 
-  @Test("a layer that its pose moves by fractions of a pixel is not painted anew")
+  @Test("a layer that its pose moves, scales and fades looks as recorded")
   func posedLayer() throws {
     let slot = PoseSlot(0)
     let content = DisplayList([.fill(.rounded(Self.ring), Self.accent)])
