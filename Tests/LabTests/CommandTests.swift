@@ -36,7 +36,7 @@ struct CommandTests {
     }
   }
 
-  @Test("two commands share a key only if they never apply at the same time")
+  @Test("within one context of the lab, no two commands have the same key")
   func keys() {
     let state = state()
     for context in [LabCommand.Context.lab, .presets, .recordings, .control] {
@@ -174,7 +174,7 @@ struct CommandTests {
   }
 
   @Test(
-    "the menu contains exactly the commands that do not fit into the bars",
+    "each command is either in the bars or in the menu, at every size of the window",
     arguments: Sample.some(2, of: sizes))
   func overflow(_ size: Size) {
     var lab = makeLab("overlays", size)

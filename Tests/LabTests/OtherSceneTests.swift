@@ -27,7 +27,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "plot, pinned parameter, curve and wheel belong to the scene that is open",
+    "after a change of scene, plot, pinned parameter and curve show nothing of the former scene",
     arguments: Sample.some(3, of: names), Sample.some(3, of: names) + ["overlays"])
   func fresh(_ next: String, _ first: String) throws {
     guard next != first else { return }
@@ -52,7 +52,7 @@ struct OtherSceneTests {
     #expect(session.lab.state.parameters.changes(from: before).allSatisfy { $0 == name })
   }
 
-  @Test("the toasts of an earlier visit to a scene are not plotted in the next one")
+  @Test("the plot of a reopened scene does not contain toasts from the earlier visit")
   func back() {
     var session = LabSession("overlays")
     session.tapDevice(Point(86, 230))
@@ -68,7 +68,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "a touch on a slider moves no other slider, with and without strokes",
+    "changing a parameter does not shift the sliders in the panel",
     arguments: Sample.some(3, of: names), [false, true])
   func still(_ scene: String, _ hasStrokes: Bool) {
     var session = LabSession(scene, Size(1440, 900))

@@ -56,7 +56,7 @@ struct OtherVersionTests {
   ]
 
   @Test(
-    "valid JSON of another version is retained, never overwritten, and reported in one sentence",
+    "a JSON file of another version is never overwritten, and one message reports it",
     arguments: Sample.some(1, of: later.indices))
   func leftAlone(_ index: Int) throws {
     let (name, text, because) = Self.later[index]
@@ -93,7 +93,7 @@ struct OtherVersionTests {
     #expect(said.matches(of: /another version/).count == 1 && said.count < 220, "\(said)")
   }
 
-  @Test("an opened preset is not overwritten if its file has changed to another version")
+  @Test("Ctrl S does not overwrite an opened preset file that now has another format version")
   func openedFile() throws {
     let file = LabFolder.fresh() + "mine.json"
     try FileAccess.makeFolder(FileAccess.folder(of: file))

@@ -25,7 +25,7 @@ struct OverlayLabTests {
     return session
   }
 
-  @Test("finger, offset and velocity of a swiped toast are positive towards its exit")
+  @Test("a swiped toast is plotted with positive travel, offset and velocity towards its exit")
   func signs() {
     for (way, sign) in [(-18.0, 1.0), (30, -1)] {
       var session = session(follows: true, toasts: 1)
@@ -39,7 +39,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("the guides of a toast are at the toast, and set position, dismiss distance and spacing")
+  @Test("the guides of a toast are drawn at its position, spacing and dismiss distance")
   func lines() {
     var session = session(follows: true, toasts: 2)
     let guides = session.lab.state.telemetry.guides
@@ -62,7 +62,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("a dialog has a guide at its middle that moves the dialog")
+  @Test("the guide of a dialog's position is at the middle of the dialog")
   func dialogLine() {
     var session = session(["dialog.position": 50])
     session.tapDevice(Point(86, 350))
@@ -71,7 +71,8 @@ struct OverlayLabTests {
     #expect(session.lab.state.telemetry.presented.last?.frame.center.y == 472)
   }
 
-  @Test("the plot of a toast rises, counts down and ends with its time on screen")
+  @Test(
+    "the plot shows a toast's entrance and remaining time, and at last its whole time on screen")
   func lanes() throws {
     var session = session(["toast.seconds": 2], toasts: 1)
     let lane = try #require(session.lab.state.plot.lanes.newest)
@@ -118,7 +119,7 @@ struct OverlayLabTests {
     ] { #expect(log.contains(sentence), "\(sentence) in \(log)") }
   }
 
-  @Test("a vertical guide crosses the text of a page only while a finger is down")
+  @Test("a vertical guide is drawn over the whole page only while a finger is down")
   func upright() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))

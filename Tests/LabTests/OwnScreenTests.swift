@@ -55,7 +55,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "Page behind is now home.png. Ctrl Z takes it away.")
   }
 
-  @Test("a picture dropped over a sheet's edge replaces the sheet or the page behind it")
+  @Test("a dropped picture replaces the sheet, the drawer or the page that is under the pointer")
   func atEdge() throws {
     for (y, role) in [(30.0, PictureRole.behind), (700, .sheet)] {
       var session = LabSession("comments")
@@ -69,7 +69,7 @@ struct OwnScreenTests {
     #expect(shown(drawer) == [.drawer, .behind])
   }
 
-  @Test("a file dropped on a row of the panel gets the row's role, and more files the next roles")
+  @Test("a picture dropped on a row of the panel replaces the screen that the row names")
   func onRows() throws {
     var session = LabSession("pager")
     session.key("U")
@@ -89,7 +89,7 @@ struct OwnScreenTests {
       names == [.first: "a.png", .second: "b.png", .third: "departure.png", .behind: "c.png"])
   }
 
-  @Test("replacing and removing a picture are one undo step each, which the message names")
+  @Test("undo reverts each replacement or removal of a picture, and a message states the result")
   func undone() throws {
     var session = LabSession()
     let (first, second) = (try file("first.png"), try file("second.png", 0xFF00_8040))
@@ -116,7 +116,7 @@ struct OwnScreenTests {
     #expect(session.lab.running.screens[.page]?.picture.pixels[0] == 0xFF00_8040)
   }
 
-  @Test("keys alone select a picture, and a wrong path or file shows one sentence")
+  @Test("a picture file can be typed by keys alone, and a wrong path or file shows an error")
   func typed() throws {
     var session = LabSession()
     session.key("U")
@@ -147,7 +147,7 @@ struct OwnScreenTests {
     #expect(shown(session) == [.behind])
   }
 
-  @Test("slider, number, handle and arrow keys crop a picture's bars, and a drag is one undo step")
+  @Test("a handle, arrow keys, a slider and a number field crop the bars of a picture")
   func cut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -177,7 +177,8 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "The bars of Page are 20 and 34 again.")
   }
 
-  @Test("a drag of a handle whose panel closes is one undo step, apart from later changes")
+  @Test(
+    "a drag of a crop handle ends when its panel closes, and later changes are separate undo steps")
   func interruptedCut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -193,7 +194,7 @@ struct OwnScreenTests {
     #expect(session.lab.undoStack.steps.count == steps + 1)
   }
 
-  @Test("undo restores the former content of a file that was dropped again")
+  @Test("undo restores the old picture after a file was dropped again with new content")
   func changedFile() throws {
     var session = LabSession()
     let name = try file()
@@ -222,7 +223,8 @@ struct OwnScreenTests {
     #expect(session.offset(of: 0) ?? 0 > before)
   }
 
-  @Test("recordings made before a picture was added are replayed with it, and end in the same way")
+  @Test(
+    "a recording made before a picture was added is replayed in the picture with the same outcome")
   func replayed() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -240,7 +242,7 @@ struct OwnScreenTests {
     #expect(!session.lab.compared.isEmpty)
   }
 
-  @Test("another scene shows the pictures of the roles that it has")
+  @Test("a dropped picture is also shown in another scene that has the same kind of screen")
   func scenes() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -250,7 +252,9 @@ struct OwnScreenTests {
     #expect(session.lab.state.screenPanel.roles == [.page, .behind])
   }
 
-  @Test("pictures and bars are restored at the next start, and a missing file is reported")
+  @Test(
+    "pictures and their cropped bars are restored at the next start, and a missing file is reported"
+  )
   func kept() throws {
     let files = LabSession.files()
     let picture = try file()
@@ -296,7 +300,8 @@ struct OwnScreenTests {
     #expect(lab.undoStack.steps.isEmpty)
   }
 
-  @Test("each choice of a movement opens its scene with the given pictures, and undo reverts that")
+  @Test(
+    "choosing a movement for the pictures opens its scene with them, and undo reverts the choice")
   func movements() throws {
     var session = try twoGiven()
     let before = session.lab.state.screens
@@ -317,7 +322,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.screens == before)
   }
 
-  @Test("a choice of a movement shows each picture once, after any earlier choices")
+  @Test("a chosen movement always shows the same pictures, each once, after any earlier choices")
   func orderOfMovements() throws {
     var session = try twoGiven()
     let count = session.lab.state.screenPanel.movements.count
@@ -339,7 +344,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "parameters of rows are marked as unused while a picture replaces the rows",
+    "the parameters of row actions are marked as unused while a picture replaces the rows",
     arguments: SceneRegistry.shown.map { $0.name })
   func idleGroups(_ scene: String) throws {
     let picture = try file()
@@ -367,7 +372,7 @@ struct OwnScreenTests {
     return session
   }
 
-  @Test("a stroke on a scrolled list is judged in the user's own picture")
+  @Test("a stroke is judged on the user's picture instead of the list that the picture replaces")
   func judged() throws {
     // The list of the scene is scrolled by 100 points, so most of this pull scrolls it back. The
     // picture of one screen cannot be scrolled, so the pull dismisses it.

@@ -23,7 +23,7 @@ struct PlotCurveTests {
     return (place(piece.first!), place(piece.last!))
   }
 
-  @Test("the pieces of a plotted curve join, begin with a move, and contain every point once")
+  @Test("the pieces of a plotted curve join without a gap and contain every point once")
   func pieces() {
     for seed in 0..<20 {
       let points = points(140, UInt64(seed))
@@ -57,7 +57,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a growing curve of the plot changes only its last piece")
+  @Test("adding a point to a plotted curve changes only its last piece")
   func grows() {
     let points = points(200, 3)
     var former: [[Path.Element]] = []
@@ -95,7 +95,7 @@ struct PlotTimeTests {
     return PlotPainting.range(of: plot)
   }
 
-  @Test("the plot shows every sample, is at most a quarter too long, and rarely changes its range")
+  @Test("the time axis contains every sample, is at most a quarter too long, and rarely changes")
   func steps() {
     var ends: Set<Double> = []
     for frame in 0...(120 * 60) {

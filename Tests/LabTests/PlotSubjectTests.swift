@@ -10,7 +10,7 @@ import Testing
 @Suite("Subject of a plot")
 struct PlotSubjectTests {
   @Test(
-    "the plot of a turned page continues from its release, with its own threshold",
+    "the plot of a page turn continues past the release without a jump, with the page's threshold",
     arguments: ["lightbox", "pager"])
   func turned(_ scene: String) throws {
     var session = LabSession(scene)
@@ -26,7 +26,7 @@ struct PlotSubjectTests {
     #expect(plot.thresholds.count == 1)
   }
 
-  @Test("the plot of a popped screen keeps its threshold, and the list shows none")
+  @Test("the plot of a popped screen retains its threshold, and a drag of the list below has none")
   func wentBack() {
     var session = LabSession("pager")
     session.pull(Point(5, 400), by: Vector(300, 0))
@@ -36,7 +36,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.telemetry.isGone && session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a pull that can have no result has no threshold, before and after its release")
+  @Test("a pull towards a missing page has no threshold in the plot, before and after the release")
   func noPage() {
     var session = LabSession("pager")
     session.pull(Point(195, 400), by: Vector(200, 0), lifts: false)
@@ -46,8 +46,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test(
-    "a zoomed picture moves without a threshold, and the Why panel states that nothing was decided")
+  @Test("a drag of a zoomed picture has no threshold, and the log states that it decided nothing")
   func large() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))
@@ -67,7 +66,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.log.contains { $0.sentence.hasPrefix("This drag decided nothing") })
   }
 
-  @Test("a wheel with Control that continues after its picture is dismissed scrolls nothing")
+  @Test("Ctrl and the wheel scroll nothing after they have dismissed the picture")
   func spill() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))
@@ -87,7 +86,7 @@ struct PlotSubjectTests {
     #expect(list(session.lab) == before)
   }
 
-  @Test("a plot lasts until everything rests, and after a replay its cursor is at its end")
+  @Test("the plot has the duration of the timeline, after a gesture and after its replay")
   func ends() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 400))
@@ -100,7 +99,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.plot.duration == session.lab.state.transport.duration)
   }
 
-  @Test("a dismissal removes the trail of its finger")
+  @Test("the finger's trail disappears when the drag dismisses the cover")
   func trail() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 100))
@@ -110,7 +109,7 @@ struct PlotSubjectTests {
     #expect(!session.lab.state.trail.isStill(about: session.lab.state.telemetry))
   }
 
-  @Test("a bar has a threshold halfway, and a release on either side has the stated outcome")
+  @Test("a bar that is released past its threshold opens, and one before its threshold returns")
   func bar() {
     for (by, goes) in [(-250.0, false), (-500, true)] {
       var session = LabSession("miniplayer")

@@ -17,7 +17,7 @@ struct PresetNameTests {
     session.wait(0.1)
   }
 
-  @Test("keys alone name a user's preset, and the preset keeps its file")
+  @Test("a preset can be renamed by keys alone, and is saved again in the same file")
   func named() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -35,7 +35,7 @@ struct PresetNameTests {
     #expect(next.lab.presets.last?.parameters.value("pullDown.threshold") == .number(121))
   }
 
-  @Test("a preset that was never saved is named, and saved under that name")
+  @Test("a preset that was renamed before its first save is saved under the new name")
   func unsaved() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -46,9 +46,7 @@ struct PresetNameTests {
     #expect(files.presets().map(\.name) == ["收藏"])
   }
 
-  @Test(
-    "Escape discards a name, empty and built-in names are rejected, and a used name is numbered"
-  )
+  @Test("a preset is not renamed to an empty or built-in name, and a used name gets a number")
   func refused() {
     var session = LabSession()
     session.set("pullDown.threshold", 120)
@@ -70,7 +68,7 @@ struct PresetNameTests {
     #expect(session.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
   }
 
-  @Test("a built-in preset keeps its name, and a copy gets the new one")
+  @Test("renaming a built-in preset makes a copy with the new name")
   func builtIn() {
     var session = LabSession()
     rename(&session, to: "Mine")

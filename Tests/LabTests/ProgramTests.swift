@@ -180,7 +180,8 @@ struct ProgramTests {
     session.wait(1)
   }
 
-  @Test("the panel shows the groups of parameters that the tree uses, with the values of the code")
+  @Test(
+    "the panel shows the parameters that the program's views use, with their values in the code")
   func groups() {
     let lab = session().lab
     #expect(lab.state.scene.titles == ["Reader"])
@@ -247,7 +248,7 @@ struct ProgramTests {
     #expect(a.poses == b.poses)
   }
 
-  @Test("a change reaches every view of its kind, and does not change their other values")
+  @Test("a changed parameter applies to all sheets of a program, and preserves their other values")
   func twoSheets() {
     let program = Program { TwoSheets() }
     let scene = ProgramScene<TwoSheets>.self
@@ -271,7 +272,7 @@ struct ProgramTests {
     #expect(rules() != before)
   }
 
-  @Test("a changed threshold decides on the device, and the changed values are the user's copy")
+  @Test("a changed threshold of a program applies on the device as a copy of the preset")
   func changed() {
     var session = session()
     session.set("pullDown.threshold", 200)
@@ -299,7 +300,7 @@ struct ProgramTests {
     #expect(session.lab.state.telemetry.releaseThreshold == 90)
   }
 
-  @Test("views that appear later add their parameters, with the values of the code")
+  @Test("a view that appears later adds its parameter groups and preserves changed values")
   func later() {
     var session = session()
     session.set("pullDown.threshold", 120)
@@ -310,7 +311,7 @@ struct ProgramTests {
     #expect(session.parameter("pullDown.threshold") == 120)
   }
 
-  @Test("a replay begins in the state that the screen had")
+  @Test("a replay begins with the cover presented or dismissed as it was when the recording began")
   func replayed() throws {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 400))
@@ -330,7 +331,8 @@ struct ProgramTests {
     #expect(fresh.probe(at: .zero)["presented"] == false)
   }
 
-  @Test("strokes are judged in the program's first screen")
+  @Test(
+    "strokes have the same verdicts in a program's first screen as in the equal scene of the lab")
   func strokes() throws {
     var session = session { Reader(threshold: 150) }
     session.drop(try StrokeSamples.file(StrokeSamples.pulls(12)))
@@ -413,7 +415,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "the device calls closures of a program only if the program requests it",
+    "the lab calls a program's closures only if the program has opted in",
     arguments: [false, true])
   func performs(isAsked: Bool) throws {
     let (file, settings) = (Shared<[String]>([]), Shared(false))
@@ -442,7 +444,7 @@ struct ProgramTests {
     #expect(screen?.screen.isDone == true && screen?.screen.shows == true)
   }
 
-  @Test("a project contains the variants, and “As written” is renewed from the code")
+  @Test("a project stores the variants of a program, but takes “As written” from the present code")
   func project() throws {
     let folder = LabFolder.fresh()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -83,7 +83,7 @@ struct ProjectTests {
   // MARK: Saving and opening
 
   @Test(
-    "another person who opens a project, in another folder and window, sees what was saved",
+    "a project that is opened in another folder and window shows everything that was saved",
     arguments: Sample.some(2, of: 1...24))
   func equal(_ seed: Int) throws {
     var random = SeededRandom(UInt64(seed))
@@ -131,7 +131,7 @@ struct ProjectTests {
         == session.lab.review.collection.strokes.map(\.label))
   }
 
-  @Test("a change is in the project's file shortly after, and opening alone changes nothing")
+  @Test("a change is written to the project's file shortly after, and opening alone writes nothing")
   func autosaved() throws {
     var session = try open(path, files)
     #expect(text(path)?.contains("\"version\": 1") == true, "a new project has a file at once")
@@ -149,7 +149,7 @@ struct ProjectTests {
     #expect(FileAccess.names(in: folder) == ["reader.slipsheet"], "no lock stays")
   }
 
-  @Test("members that only a newer lab knows stay in the file")
+  @Test("unknown JSON members of a project file are preserved when the lab saves the project")
   func unknown() throws {
     try write(#"{"version": 1, "weather": {"rain": [1, 2]}, "variants": []}"#, path)
     var session = try open(path, files)
@@ -158,7 +158,7 @@ struct ProjectTests {
     #expect(try JSON(parsing: Array(text(path)?.utf8 ?? "".utf8))["weather"]?["rain"] == [1, 2])
   }
 
-  @Test("pictures and strokes are copied beside the project, and gestures are saved there")
+  @Test("a project's pictures, strokes and gestures are saved in files beside the project file")
   func beside() throws {
     var session = try full()
     _ = session.lab.leave()
@@ -174,7 +174,7 @@ struct ProjectTests {
   // MARK: What is not understood
 
   @Test(
-    "a project with a wrong byte anywhere fails or opens, and its file is unchanged",
+    "the lab never changes a project file with a wrong byte, and reports an unreadable one",
     arguments: Sample.some(1, of: 1...24))
   func broken(_ seed: Int) throws {
     var session = try full()
@@ -243,7 +243,8 @@ struct ProjectTests {
   ]
 
   @Test(
-    "a wrong project fails with the mistake's position and the expected value", arguments: wrong)
+    "a project file with a mistake fails with the mistake's position and the expected value",
+    arguments: wrong)
   func refused(_ row: (text: String, sentence: String)) throws {
     try write(row.text, path)
     var session = LabSession(files: files)
@@ -269,7 +270,7 @@ struct ProjectTests {
     #expect(!first && second)
   }
 
-  @Test("missing pictures, strokes and recordings are reported, and their entries stay")
+  @Test("missing pictures, strokes and recordings are reported, and stay listed in the project")
   func missing() throws {
     var session = try full()
     _ = session.lab.leave()
@@ -292,7 +293,7 @@ struct ProjectTests {
 
   // MARK: Two windows
 
-  @Test("a second window with one project reports that, and saves only a copy on request")
+  @Test("a second window of a project reports the first one, and can save only a copy")
   func two() throws {
     var one = try open(path, files)
     one.set("pullDown.threshold", 111)
@@ -354,7 +355,7 @@ struct ProjectTests {
     #expect(own.lab.project?.name == "reader" && own.parameter("pullDown.threshold") == 77)
   }
 
-  @Test("a typed path saves everything as a project, and opens a project")
+  @Test("a session can be saved as a project, and a project opened, by typing a path")
   func typed() throws {
     var session = LabSession(files: files)
     session.set("pullDown.threshold", 111)

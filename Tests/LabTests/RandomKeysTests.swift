@@ -33,7 +33,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "a menu, the key list or the export closes the one that was open, in any order",
+    "opening a menu, the help or the export sheet closes the one that was open",
     arguments: Sample.some(
       2, of: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more]))
   func oneAtATime(_ menu: LabMenu) {

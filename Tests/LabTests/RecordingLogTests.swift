@@ -76,7 +76,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("the file of recordings is complete even if the lab is killed at any moment of writing it")
+  @Test("a failed write leaves the file of recordings unchanged, and the next save succeeds")
   func interrupted() throws {
     var first = worked(in: files)
     _ = first.lab.leave()
@@ -113,7 +113,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 8)
   }
 
-  @Test("a line that this version cannot read is never changed, and is reported")
+  @Test("a line of the file of recordings that this version cannot read is preserved and reported")
   func otherVersion() throws {
     let strange = [#"{"version": 2, "id": "Later", "recording": {"warp": 1}}"#, "{half of a li"]
     try FileAccess.makeFolder(files.folder)
@@ -129,7 +129,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("two labs with one folder lose no recording of the other, and deleted ones stay deleted")
+  @Test("two labs with one folder preserve each other's recordings")
   func together() {
     var first = LabSession(files: files)
     var second = LabSession(files: files)
@@ -147,7 +147,9 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 2)
   }
 
-  @Test("a recording begins with its list at its recorded offset", arguments: ["book", "comments"])
+  @Test(
+    "a recording that is read from the file begins with its list at the same scroll offset",
+    arguments: ["book", "comments"])
   func scrolled(_ scene: String) throws {
     var first = LabSession(scene, files: files)
     first.pull(Point(195, 600), by: Vector(0, -237))
@@ -165,7 +167,7 @@ struct RecordingLogTests {
     #expect(result(own) == result(again))
   }
 
-  @Test("only the newest recordings have their scenes in memory, and the others create them again")
+  @Test("only the newest recordings retain their scenes in memory, and the others recreate them")
   func dropped() throws {
     var session = worked(in: nil, count: 80)
     let then = results(session.lab)

@@ -33,7 +33,9 @@ struct RecordingTests {
     #expect(session.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
   }
 
-  @Test("a mirrored recording has the other arrow, but Alt and the left arrow still go back")
+  @Test(
+    "mirroring a recording exchanges the left and right arrow keys, except in the shortcut Alt Left"
+  )
   func mirroredKeys() {
     let (left, right) = (KeyPress(Key("Left")), KeyPress(Key("Right")))
     #expect(StageInput.key(left).mirrored(in: 390) == .key(right))
@@ -41,7 +43,7 @@ struct RecordingTests {
     #expect(back.mirrored(in: 390) == back)
   }
 
-  @Test("Escape keeps the former name, an empty one is rejected, and a used one is numbered")
+  @Test("a recording is not renamed by Escape or to an empty name, and a used name gets a number")
   func names() {
     var session = session(pulls: 2)
     let names = session.lab.state.transport.names
@@ -59,7 +61,7 @@ struct RecordingTests {
     #expect(session.lab.state.transport.names == [names[0], names[0] + " 2"])
   }
 
-  @Test("recordings with similar names have files of their own, in every writing system")
+  @Test("recordings with similar names in any writing system are saved in different files")
   func files() {
     let files = LabSession.files()
     var session = session(files, pulls: 2)
@@ -93,7 +95,7 @@ struct RecordingTests {
     #expect(second.presented(on: 0) == false)
   }
 
-  @Test("a script has the same probes in the player at the same instants")
+  @Test("a recording played as a script reaches the same offset as the live drag")
   func script() throws {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
@@ -115,7 +117,8 @@ struct RecordingTests {
     #expect(played != nil && abs((played ?? 0) - (offset ?? 1)) < 1e-9)
   }
 
-  @Test("fingers stay different in a script, whatever their numbers are")
+  @Test(
+    "the script of a recording distinguishes all its fingers, whatever their pointer numbers are")
   func fingers() throws {
     let numbers: [Int64] = [-2, -1, 0, 1, Int64.max, Int64.min, 5]
     let inputs = numbers.enumerated().flatMap { index, number in
@@ -158,7 +161,7 @@ struct RecordingTests {
     #expect(session.lab.state.transport.selected == nil)
   }
 
-  @Test("a saved script has the changed parameters of its scene, and no others")
+  @Test("a saved script contains only the changed parameters of its own scene")
   func parameters() throws {
     let files = LabSession.files()
     var session = session(files)
@@ -182,7 +185,7 @@ struct RecordingTests {
     #expect(names.count == 2 && Set(names).count == 2)
   }
 
-  @Test("the newest five hundred unnamed recordings are stored, and all recordings with a name")
+  @Test("the lab stores the newest 500 unnamed recordings, and every named one")
   func ring() {
     var session = session()
     let one = session.lab.recordings[0]
@@ -223,7 +226,7 @@ struct RecordingTests {
     #expect(session.lab.recordings.count == 1)
   }
 
-  @Test("a replay in the other theme is drawn in that theme")
+  @Test("a replay is drawn in the present theme, even if the recording was made in another")
   func theme() {
     var session = session()
     session.key("T")

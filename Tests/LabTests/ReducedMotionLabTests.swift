@@ -32,7 +32,7 @@ struct ReducedMotionLabTests {
   }
 
   @Test(
-    "each device shows the newest frame of its scene during a drag, during a fade and afterwards",
+    "with reduced motion, no device shows an outdated frame during a drag, a fade or afterwards",
     arguments: SceneRegistry.shown.map { $0.name }, [false, true])
   func fades(scene: String, isBeside: Bool) {
     var options = LabOptions()

@@ -40,7 +40,7 @@ struct ReloadTests {
     #expect(session.parameter("pullDown.threshold") == 130)
   }
 
-  @Test("a file that is missing for a while is read when it is back")
+  @Test("an opened preset file that disappears for a while is read again when it is back")
   func away() throws {
     var session = try dropped()
     #expect(FileAccess.setAside(file) != nil)
@@ -51,7 +51,7 @@ struct ReloadTests {
     #expect(session.parameter("pullDown.threshold") == 131)
   }
 
-  @Test("a file's error message stays visible until the file is valid, even if it does not change")
+  @Test("the error message for a preset file is shown until the file is valid again")
   func error() throws {
     var session = try dropped()
     try write("{\"version\": 1,\n  \"set\": {\"pullDown.threshold\": 13")
@@ -75,7 +75,7 @@ struct ReloadTests {
     #expect(session.parameter("pullDown.threshold") == 120)
   }
 
-  @Test("a reload of a preset is undone as a whole, and redone")
+  @Test("undo reverts all changes of a reloaded preset in one step")
   func undone() throws {
     var session = try dropped()
     session.set("pullDown.resistance", 0.8)
@@ -94,7 +94,7 @@ struct ReloadTests {
       session.lab.presets[place].parameters.changes(from: session.lab.state.parameters).isEmpty)
   }
 
-  @Test("a changed preset file is read while another preset is selected, without selecting it")
+  @Test("a changed preset file is reloaded without selecting its preset")
   func elsewhere() throws {
     var session = try dropped()
     session.lab.choose(preset: 1, at: Instant(session.now))
@@ -129,7 +129,7 @@ struct ReloadTests {
     #expect(given.state.preset.selected == houses)
   }
 
-  @Test("two dropped files become two presets, and the last one is selected and watched")
+  @Test("two dropped preset files become two presets, and both are read again when they change")
   func two() throws {
     var session = try dropped()
     let other = LabSession.files().folder + "other.json"
@@ -148,7 +148,7 @@ struct ReloadTests {
         == .number(140))
   }
 
-  @Test("a file that is not a preset shows one sentence, and changes nothing")
+  @Test("a dropped file that is not a preset shows a warning and changes nothing")
   func junk() throws {
     let folder = LabSession.files().folder
     try FileAccess.makeFolder(folder)
@@ -173,7 +173,7 @@ struct ReloadTests {
     }
   }
 
-  @Test("values that were read from a pipe are not read again")
+  @Test("a preset that was read from a pipe or a device file is not watched for changes")
   func pipe() throws {
     var options = LabOptions()
     options.preset = Preset(.fluid)
@@ -183,7 +183,7 @@ struct ReloadTests {
     }
   }
 
-  @Test("a measured film is loaded again when it changes, and Save leaves it as it is")
+  @Test("the file of a measured film is read again when it changes, and Save does not write it")
   func measuredFilm() throws {
     func film(_ line: Int) -> String {
       #"{"version": 1, "frames": [], "fitted": [{"name": "pullDown.threshold", "value": \#(line)}]}"#

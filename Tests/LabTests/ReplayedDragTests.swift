@@ -45,7 +45,9 @@ struct ReplayedDragTests {
     return instants.map { found[$0] }
   }
 
-  @Test("a drag during a replay continues its device's motion, and its recording replays the same")
+  @Test(
+    "a drag that interrupts a replay on any of four devices is recorded so that it replays the same"
+  )
   func otherDevice() {
     for device in 0..<4 {
       var session = LabSession()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Restart of the lab")
 struct ResumeTests {
-  @Test("scene, theme, direction, device, parameters and presets are restored, even if not saved")
+  @Test("the next start restores scene, theme, direction, device, presets and unsaved parameters")
   func resumed() {
     let files = LabSession.files()
     var first = LabSession("player", files: files)
@@ -41,7 +41,8 @@ struct ResumeTests {
         == .number(175))
   }
 
-  @Test("a comparison is restored with its other devices", arguments: ["A", "G", "V", "Y"])
+  @Test(
+    "the next start restores a comparison with the same devices", arguments: ["A", "G", "V", "Y"])
   func compared(key: String) {
     let files = LabSession.files()
     var first = LabSession("comments", files: files)
@@ -76,7 +77,7 @@ struct ResumeTests {
     #expect(Lab(options).parameter("pullDown.threshold") == 222)
   }
 
-  @Test("an opened file is the one that Ctrl S saves, and the one that opens at the next start")
+  @Test("Ctrl S saves to the preset file that was opened, and the next start opens this file again")
   func opened() throws {
     let files = LabSession.files()
     let file = LabSession.files().folder + "mine.json"
@@ -119,7 +120,7 @@ struct ResumeTests {
     #expect(lab.library.watches.contains { $0.file == file })
   }
 
-  @Test("a preset that is saved in the lab's folder is watched there")
+  @Test("a preset saved in the lab's folder is read again when another program changes its file")
   func watched() throws {
     let files = LabSession.files()
     var session = LabSession("book", files: files)

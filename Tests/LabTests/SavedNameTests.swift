@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Names of files on disk")
 struct SavedNameTests {
-  @Test("presets with similar names have files of their own, in every writing system")
+  @Test("presets with similar names in any writing system are saved in different files")
   func alike() throws {
     let files = LabSession.files()
     let names = ["My line!", "My line?", "收藏", "票据", "MY LINE!"]
@@ -27,7 +27,7 @@ struct SavedNameTests {
         })
   }
 
-  @Test("two labs that save recordings with one name keep both")
+  @Test("two labs that save recordings with the same name in one folder store both")
   func recordings() {
     let files = LabSession.files()
     var one = LabSession(files: files)
@@ -56,7 +56,7 @@ struct SavedNameTests {
     #expect(first.file != second.file && second.name == "Good")
   }
 
-  @Test("a new recording is stored even beside fifty named ones")
+  @Test("a new recording is stored even if there are already more than fifty named ones")
   func fullRing() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -74,7 +74,7 @@ struct SavedNameTests {
     #expect(session.lab.recordings.filter { !$0.isNamed }.count == 2)
   }
 
-  @Test("a failed write is reported with its reason, and the lab continues")
+  @Test("a failed save is reported with its reason, and the lab remains usable")
   func readOnly() throws {
     // A file has the name that the folder would have.
     let blocked = LabSession.files().folder

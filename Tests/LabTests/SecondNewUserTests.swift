@@ -11,7 +11,8 @@ import Testing
 
 @Suite("Steps, headers and guides for new users")
 struct SecondNewUserTests {
-  @Test("a step back from the end shows the frame before, however long ago that was")
+  @Test(
+    "a step back from the end of a gesture shows the frame before the last one, after any pause")
   func back() {
     for waits in [0.0, 3] {
       var session = LabSession()
@@ -26,7 +27,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("a drawer that is pulled in is explained as opening, and its curve does not jump")
+  @Test("the log and the plot explain a pull from the edge as opening the drawer")
   func drawer() {
     for (way, opens) in [(120.0, false), (250, true)] {
       var session = LabSession("drawer")
@@ -52,7 +53,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("a list that was at its top is not called scrolled because the finger then scrolled it")
+  @Test("the log of a drag that starts at a list's top does not report the list as scrolled")
   func top() {
     var session = LabSession("comments")
     session.pull(Point(195, 500), by: Vector(0, -150))
@@ -60,7 +61,7 @@ struct SecondNewUserTests {
     #expect(!sentences.contains { $0.contains("not at the top") }, "\(sentences)")
   }
 
-  @Test("an abandoned replay shows no result that did not happen")
+  @Test("the log of a cancelled replay contains nothing after the moment of the cancellation")
   func abandoned() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -73,7 +74,7 @@ struct SecondNewUserTests {
     #expect(!state.log.contains { $0.sentence.hasPrefix("Released") })
   }
 
-  @Test("a restarted scene clears the headers of its devices")
+  @Test("restarting a scene removes the outcomes from the headers of its devices")
   func heads() {
     var session = LabSession("places")
     session.pull(Point(195, 500), by: Vector(0, -300))
@@ -86,7 +87,8 @@ struct SecondNewUserTests {
     #expect(session.lab.state.log.isEmpty)
   }
 
-  @Test("if devices show different states, a message states that all continue from the touched one")
+  @Test(
+    "a touch on compared devices in different states shows that all continue from the touched one")
   func together() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -98,7 +100,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.toasts.text?.hasPrefix("All devices continue from") == true)
   }
 
-  @Test("no guide is drawn where no finger can reach")
+  @Test("no guide is drawn outside the device")
   func outside() {
     var session = LabSession("pager")
     session.pull(Point(350, 400), by: Vector(-120, 0), lifts: false)
@@ -109,7 +111,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("rotating a device clears its gesture with its guides")
+  @Test("rotating a device clears the plot, the log and the trail of the last gesture")
   func turned() {
     var session = LabSession("comments")
     session.pull(Point(195, 400), by: Vector(0, 200))
@@ -118,7 +120,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.trail.points.isEmpty)
   }
 
-  @Test("an undo that changes another scene is reported")
+  @Test("an undo that changes a parameter of another scene shows a message")
   func undone() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)
@@ -132,7 +134,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.toasts.text == "“My book” is gone. Original again.")
   }
 
-  @Test("a search is cleared in the next scene")
+  @Test("opening another scene clears the search")
   func search() {
     var session = LabSession()
     session.key("F", .control)
@@ -142,7 +144,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.search.isEmpty)
   }
 
-  @Test("the plot of a dismissed sheet keeps its threshold")
+  @Test("the plot of a dismissed sheet still shows its threshold")
   func gone() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 373))
@@ -150,7 +152,8 @@ struct SecondNewUserTests {
     #expect(session.lab.state.plot.thresholds.map(\.label) == ["60 below low closes"])
   }
 
-  @Test("the explanation of a sheet between detents contains the detent")
+  @Test(
+    "the log explains the release of a sheet between detents with the name of the chosen detent")
   func places() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 60))

@@ -116,7 +116,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a recording that the lab plays step by step ends where it ended live",
+    "a recording that is replayed frame by frame ends in the same state as the live gesture",
     arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func stepwise(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 104_729)
@@ -141,7 +141,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a recording that is saved as a script plays the same with the command",
+    "a recording that is saved as a script makes the same decisions when the script is played",
     arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func script(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 15_485_863)

@@ -17,7 +17,8 @@ struct SpeedLineTests {
     return session
   }
 
-  @Test("during a drag the lab draws where the machine would dismiss at the finger's speed")
+  @Test(
+    "during a drag, a guide shows the offset from which a release at the present speed dismisses")
   func line() throws {
     let state = held(true, Vector(0, 100)).lab.state
     let speed = state.trail.velocity.dy
@@ -34,7 +35,7 @@ struct SpeedLineTests {
     #expect(state.plot.samples.last?.atSpeed == max(0, position))
   }
 
-  @Test("without release speed, and after the release, there is no threshold for a speed")
+  @Test("a drag whose rule ignores speed, or that was released, has no speed-dependent threshold")
   func none() {
     let plain = held(false, Vector(0, 100)).lab.state
     #expect(plain.telemetry.guides(atVelocity: plain.trail.velocity).isEmpty)
@@ -53,7 +54,8 @@ struct SpeedLineTests {
     return session.lab.state
   }
 
-  @Test("between detents there is a threshold on each side of the finger, also in the plot")
+  @Test(
+    "between two detents, plot and device show a threshold for the present speed in each direction")
   func detents() throws {
     var session = LabSession("places")
     let drag = try #require(session.lab.state.telemetry.firstDrag)
@@ -71,7 +73,7 @@ struct SpeedLineTests {
     #expect(sample.atSpeed == beyond && sample.beforeAtSpeed == before)
   }
 
-  @Test("a page turn has one threshold: half of the width at rest, the finger's start for a flick")
+  @Test("a page turns from half of the width at rest, and from the finger's start with a flick")
   func pages() throws {
     let slow = dragged("pager", from: Point(300, 400), by: Vector(-100, 0))
     let places = slow.telemetry.guides(atVelocity: Vector(-100, 0)).map(\.place)
@@ -81,7 +83,7 @@ struct SpeedLineTests {
     #expect(slow.telemetry.guides(atVelocity: Vector(400, 0)).isEmpty, "a flick back turns nothing")
   }
 
-  @Test("a threshold before or after the finger's start is drawn on that side, even at distance 0")
+  @Test("a guide measured from the finger's start is drawn on its own side, even at distance 0")
   func sides() {
     func place(_ guide: Telemetry.Guide.Place) -> Double? {
       var state = LabState(size: Size(1440, 900))
@@ -103,7 +105,7 @@ struct SpeedLineTests {
       Telemetry.Guide.Place.uprightBesideStart(0, .before) != .uprightBesideStart(0, .after))
   }
 
-  @Test("a finger in the list behind a dismissed cover has no threshold for its speed")
+  @Test("a drag of the list behind a dismissed cover has no threshold for the present speed")
   func dismissed() {
     var session = held(true, Vector(0, 300))
     session.touch(.up, session.onWindow(Point(195, 600)), after: 0.1)

@@ -66,7 +66,7 @@ struct StageWordsTests {
     }
   }
 
-  @Test("the names of a raised bar's heights are apart from the marks above the plot")
+  @Test("the labels of a raised bar's detents do not overlap the marks above the plot")
   func raised() {
     var session = LabSession(lab: makeLab("miniplayer"))
     session.pull(Point(195, 815), by: Vector(0, -330), lifts: false)
@@ -83,7 +83,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "labels on the device name no recognizer that failed in the same gesture",
+    "a recognizer that failed in a gesture is not logged as started in the same gesture",
     arguments: SceneRegistry.shown.map { $0.name })
   func names(scene: String) {
     var session = LabSession(scene)
@@ -98,7 +98,7 @@ struct StageWordsTests {
     }
   }
 
-  @Test("a page turn shows no threshold of the swipe back, and a swipe back none of the pages")
+  @Test("a drag shows only the guides of its owner, the page turn or the swipe back")
   func owners() {
     var session = LabSession("pager")
     func titles() -> [String] { session.lab.state.telemetry.guides.map(\.title) }
@@ -113,7 +113,7 @@ struct StageWordsTests {
     #expect(!titles().contains { $0.hasSuffix("turns") })
   }
 
-  @Test("the plot's legend shows the finger as up after a pinch, and not during the pinch")
+  @Test("the plot's legend shows “up” for the finger after a pinch, but not during the pinch")
   func pinch() {
     var session = LabSession("lightbox")
     let (a, b) = (session.onWindow(Point(150, 400)), session.onWindow(Point(240, 400)))
@@ -131,7 +131,7 @@ struct StageWordsTests {
     #expect(session.words.contains("up"))
   }
 
-  @Test("a number field with more digits than it has space for shows its first digits")
+  @Test("a number field that is too narrow for its number shows the first digits")
   func digits() throws {
     var session = LabSession("book")
     session.set("pullDown.threshold", 130)

@@ -84,7 +84,8 @@ struct StrangerTests {
     }
   }
 
-  @Test("a camera island is an outline over a scene, and black over a screenshot")
+  @Test(
+    "a device's camera cutout is an outline over a scene's own content, and black over a picture")
   func island() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     let folder = LabFolder.fresh()
@@ -125,7 +126,7 @@ struct StrangerTests {
     #expect(count > 5)
   }
 
-  @Test("a spring that was dragged is exported with the digits that the panel shows")
+  @Test("a dragged spring gets values with few digits, which the panel shows in full")
   func springs() throws {
     var session = LabSession("places")
     let pair = try #require(SpringPair.shown(in: session.lab.state.scene.groups, at: 0))
@@ -147,7 +148,9 @@ struct StrangerTests {
 
   // MARK: Menus and dialogs
 
-  @Test("the field of Save as and of Open has a visible caption, and its name for screen readers")
+  @Test(
+    "the path fields of “Save as” and “Open” have a visible caption, which screen readers also read"
+  )
   func captions() {
     for (key, modifiers, caption) in [
       ("S", Modifiers([.control, .shift]), "Save project as"), ("P", .control, "Open project"),
@@ -186,7 +189,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("guides of the content behind a dialog with a scrim are not drawn")
+  @Test("no guides are drawn for content behind a dialog with a scrim")
   func dialog() throws {
     var options = LabOptions()
     options.scenes = [ProgramScene<Asking>.self]
@@ -227,7 +230,7 @@ struct StrangerTests {
     session.wait(1)
   }
 
-  @Test("after a restart, a recording from a later screen plays on the shown one, with a message")
+  @Test("a recording from a screen that is not restored plays on the shown screen, with a message")
   func restarted() throws {
     let files = LabSession.files()
     var first = reader(files)
@@ -254,7 +257,7 @@ struct StrangerTests {
 
   // MARK: Flights
 
-  @Test("the plot of a closing page ends at its card, and that of a page that stays returns to 0")
+  @Test("after a release, the plot shows a closing page up to its card and a staying one back to 0")
   func flights() throws {
     for (way, goes) in [(Vector(260, 0), true), (Vector(50, 0), false)] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {

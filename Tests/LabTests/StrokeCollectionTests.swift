@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Collection of strokes")
 struct StrokeCollectionTests {
-  @Test("strokes of files come first, and each recorded stroke has the name of its recording")
+  @Test("in a collection, strokes from files precede recorded strokes")
   func order() {
     var collection = StrokeCollection()
     collection.setRecorded([
@@ -29,7 +29,8 @@ struct StrokeCollectionTests {
     #expect(collection.fileLines.count == 4)
   }
 
-  @Test("every change of the strokes has a new revision, and equal recordings are no change")
+  @Test(
+    "each change of a collection of strokes gives it a new revision, but equal recordings do not")
   func revision() {
     var collection = StrokeCollection()
     var seen = [collection.revision]
@@ -46,7 +47,7 @@ struct StrokeCollectionTests {
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test("each scene has intents that require an outcome, and an intent that requires none")
+  @Test("each scene has an intent for each of its outcomes, and one that requires no outcome")
   func intents() {
     for scene in SweptScene.all {
       #expect(scene.wantedOutcome(scene.meant()) != .nothing, "\(scene.type.name)")
@@ -57,7 +58,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("a filter shows exactly the strokes with all of its values")
+  @Test("a filter allows exactly the strokes that have its person and its intent")
   func filter() {
     let strokes = StrokeSamples.pulls(12)
     var filter = StrokeFilter()
@@ -84,7 +85,7 @@ struct StrokeCollectionTests {
     return verdict
   }
 
-  @Test("an overview orders strokes by distance, counts each once, and reports what a change flips")
+  @Test("an overview orders strokes by their distance at the release, with a mark for each verdict")
   func overview() {
     let strokes = StrokeSamples.pulls(5)
     let now = [
@@ -116,7 +117,7 @@ struct StrokeCollectionTests {
     #expect(StrokeWording.change(none) == "This change flips 2: none as meant.")
   }
 
-  @Test("momentum does not move a stroke if its speed does not count after scrolling")
+  @Test("the overview ignores the momentum of a stroke if the rule does not count its speed")
   func guarded() {
     var guarded = verdict(30, .nothing, wanted: .nothing, carried: 900)
     guarded.decision?.cause = .flingGuard
@@ -126,7 +127,7 @@ struct StrokeCollectionTests {
     #expect(overview.columns.map(\.carried) == [30, 900])
   }
 
-  @Test("a failure has a recognizable mark, however many strokes there are")
+  @Test("the mark of a miss is at least 9 points wide, however many strokes are drawn")
   func failureMarks() {
     for count in [20, 200, 500, 5000] {
       let verdicts = (0..<count).map { number in
@@ -154,7 +155,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("many strokes have marks of each kind on the device, also those that were pulled far")
+  @Test("of thousands of strokes, the device shows a sample with marks of every verdict")
   func kinds() {
     let count = 5000
     let verdicts = (0..<count).map { number -> StrokeVerdict in
@@ -174,7 +175,7 @@ struct StrokeCollectionTests {
     #expect(overview.dots.count <= 1000)
   }
 
-  @Test("a hundred thousand strokes are drawn with about as many commands as five hundred")
+  @Test("100,000 strokes need at most three times as many drawing commands as 500")
   func many() {
     func commands(_ count: Int) -> (strip: Int, dots: Int) {
       let strokes = Array(repeating: StrokeSamples.pull(10), count: count)

@@ -50,7 +50,7 @@ struct StrokeEditTests {
     #expect(labels(third) == ["pull-0 dismiss", "pull-2 peek"])
   }
 
-  @Test("labels and deletions do not apply to other strokes if the file has changed")
+  @Test("labels and deletions are not applied if the file contains other strokes at the next start")
   func changed() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -63,7 +63,7 @@ struct StrokeEditTests {
     #expect(second.lab.review.collection.strokes.count == 3)
   }
 
-  @Test("Shift Delete restores the last deleted stroke, with its label and selected")
+  @Test("Shift Delete restores and selects the last deleted stroke with its label")
   func restored() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -76,7 +76,7 @@ struct StrokeEditTests {
     #expect(LabSession(files: files).lab.review.collection.strokes.count == 12)
   }
 
-  @Test("a file that is given at launch is shown alone, without those of the last session")
+  @Test("a file of strokes given at launch is shown without the files of the last session")
   func alone() throws {
     let files = LabSession.files()
     var session = edited(files, try StrokeSamples.file(StrokeSamples.pulls(12)))
@@ -89,7 +89,7 @@ struct StrokeEditTests {
     #expect(LabSession(files: files).lab.review.collection.edits.count == 2)
   }
 
-  @Test("a file of labels with strokes of another scene is not overwritten, and keeps their labels")
+  @Test("saving labels does not overwrite a file that also contains strokes of another scene")
   func otherScenes() throws {
     var strokes = StrokeSamples.pulls(6)
     for index in 3..<6 { strokes[index].notes["scene"] = .text("comments") }
@@ -106,7 +106,7 @@ struct StrokeEditTests {
     #expect(lines == 2)
   }
 
-  @Test("a file of labels with a recording of a tap is not overwritten when its labels are saved")
+  @Test("saving labels does not overwrite a file that also contains a recording of a tap")
   func withoutStroke() throws {
     let plain = try StrokeSamples.file(StrokeSamples.pulls(6))
     let file = String(plain.dropLast(6) + ".labelled.jsonl")
@@ -131,7 +131,7 @@ struct StrokeEditTests {
         == "2 strokes of pulls.jsonl. 12 more are open already.")
   }
 
-  @Test("saved labels are never overwritten, and a message names their file when the strokes open")
+  @Test("labels that were saved in an earlier session are never overwritten")
   func overwritten() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let saved = file.dropLast(6) + ".labelled.jsonl"

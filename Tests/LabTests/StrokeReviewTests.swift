@@ -28,7 +28,7 @@ struct StrokeReviewTests {
       .parameter("pullDown.threshold"), isOn, at: Instant(session.now))
   }
 
-  @Test("a dropped file of strokes is judged, and the counts are written in words")
+  @Test("dropping a file of strokes judges them, and shows how many are as meant")
   func dropped() throws {
     let session = try session()
     let panel = session.lab.state.strokes
@@ -39,7 +39,7 @@ struct StrokeReviewTests {
     #expect(panel.overview.threshold == 150 && panel.origin == "each from “presented”")
   }
 
-  @Test("verdicts that are ready after another scene was opened are not shown there")
+  @Test("verdicts that were computed for another scene are not shown")
   func stale() async throws {
     var review = StrokeReview()
     review.collection.add(StrokeSamples.pulls(12), from: "pulls.jsonl")
@@ -78,7 +78,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.typedPath == nil)
   }
 
-  @Test("recordings of another lab become strokes, but only those of the open scene")
+  @Test("a dropped file of another lab's recordings adds the strokes of the open scene only")
   func fromRecordings() throws {
     let files = LabSession.files()
     var other = LabSession(files: files)
@@ -94,7 +94,7 @@ struct StrokeReviewTests {
     #expect(session.lab.review.collection.strokes[0].state?.start == "presented")
   }
 
-  @Test("strokes of the engine are read, and cancelled ones are left out")
+  @Test("cancelled strokes in a dropped file are left out")
   func engine() throws {
     var lines = StrokeSamples.pulls(3)
     lines[1].notes["cancelled"] = true
@@ -104,7 +104,7 @@ struct StrokeReviewTests {
     #expect(session.lab.review.collection.strokes.map(\.id) == ["pull-0", "pull-2"])
   }
 
-  @Test("a moved slider judges all strokes again, and compares with the start of the drag")
+  @Test("a slider's drag judges all strokes again, and shows the changes since the drag began")
   func slider() throws {
     var session = try session()
     edit(&session, true)
@@ -177,7 +177,7 @@ struct StrokeReviewTests {
   }
 
   @Test(
-    "the sentence about a stroke is complete, at every width",
+    "the sentence about the selected stroke is shown in full, in windows of different widths",
     arguments: [Size(1440, 900), Size(1024, 700)])
   func complete(_ size: Size) throws {
     var session = LabSession("book", size)
@@ -202,7 +202,7 @@ struct StrokeReviewTests {
     }
   }
 
-  @Test("no view covers the mark of the stroke at the end of a replay")
+  @Test("after the replay of a stroke, the finger's trail does not cover the mark of its release")
   func uncovered() throws {
     var session = try session()
     session.lab.select(column: 3)
@@ -230,7 +230,7 @@ struct StrokeReviewTests {
     #expect(covers(hidden) == 1, "without strokes, a dot shows where the finger was lifted")
   }
 
-  @Test("a key steps through the failures, and begins again after the last one")
+  @Test("the key X selects one accident or miss after another, and starts again after the last")
   func failures() throws {
     var session = try session()
     let failures = session.lab.state.strokes.overview.failures
@@ -246,7 +246,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.card?.sentence.hasSuffix("It was meant to go.") == true)
   }
 
-  @Test("a press in the strip selects the stroke there, and arrows select the next ones")
+  @Test("a press in the strip selects a stroke, and arrow keys select its neighbours")
   func pressed() throws {
     var session = try session()
     let found = session.lab.place(of: .named("strokes"), at: session.now)
@@ -262,7 +262,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.selection == 3)
   }
 
-  @Test("a label changes the intent of a stroke, and the label of a gesture of the lab is saved")
+  @Test("labelling a gesture of the lab sets its intent, which is restored at the next start")
   func labels() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -328,7 +328,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.overview.columns.count == 12)
   }
 
-  @Test("every scene shows strokes, and a scene without outcomes states that it has none")
+  @Test("the panel of strokes is empty exactly in scenes whose strokes cannot be judged")
   func scenes() throws {
     var session = try session()
     for scene in session.lab.options.scenes.indices {
@@ -340,7 +340,8 @@ struct StrokeReviewTests {
     }
   }
 
-  @Test("the newest request to another thread wins, and no answer is lost")
+  @Test(
+    "answers about strokes arrive in the order of the requests, and the newest request is answered")
   func background() async throws {
     let judging = StrokeJudging()
     let scene = try #require(SweptScene.named("book"))
@@ -370,7 +371,7 @@ struct StrokeReviewTests {
     #expect(last == 20)
   }
 
-  @Test("the lab shows verdicts of another thread after the window was woken")
+  @Test("the lab shows the verdicts of another thread when that thread wakes the window")
   func woken() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     var options = LabOptions()

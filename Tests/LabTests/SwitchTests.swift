@@ -51,7 +51,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "after switches of theme and direction, and back, the lab's frame equals that of a new lab",
+    "switching theme and direction gives the same frame as starting the lab with them",
     arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
@@ -126,7 +126,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "theme and direction of the device change only the device, at every frozen instant",
+    "at a paused instant, switching the device's theme or direction changes only its drawing",
     arguments: Sample.some(8, of: rows))
   func frozen(_ scene: String, _ seed: UInt64) throws {
     var (lab, time) = played(scene, seed)
@@ -167,7 +167,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "a mirrored device shows the mirrored gesture, in motion or at rest",
+    "switching the device's direction mirrors its last gesture, in motion or at rest",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func live(_ scene: String) throws {
     for wait in [0.0, 0.06, 0.2, 3] {
@@ -217,7 +217,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("the panels have a theme and a direction of their own")
+  @Test("theme and direction of the panels are independent of those of the device")
   func panels() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))

@@ -104,7 +104,7 @@ struct TipTests {
     #expect(!said(&lab, at: 4).contains(start))
   }
 
-  @Test("Ctrl F shows the caret in the search and takes letters, none of which is a command")
+  @Test("letters typed after Ctrl F go to the search and run no commands")
   func find() {
     for size in [Size(1440, 900), Size(533, 400)] {
       var lab = makeLab("book", size)
@@ -135,7 +135,7 @@ struct TipTests {
     #expect(lab.parameter("pullDown.threshold") == 200 && lab.clock.speed == 1)
   }
 
-  @Test("Shift, Ctrl, Alt and similar keys alone neither end a replay nor count as its input")
+  @Test("modifier keys alone do not end a replay, and are not recorded")
   func modifiers() {
     let modifiers = [
       "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt", "Left GUI",

@@ -67,7 +67,7 @@ struct TuningTests {
     #expect(values([.control, .shift]) == (203, 403, 200))
   }
 
-  @Test("a change discards the steps that could be redone")
+  @Test("a new change after an undo discards the changes that could be redone")
   func nothingToRedo() {
     var lab = LabSession("book").lab
     let parameter = "pullDown.threshold"
@@ -85,7 +85,8 @@ struct TuningTests {
     #expect(lab.parameter(parameter) == 200)
   }
 
-  @Test("a frame during a drag uses a new value at once, and no view jumps back")
+  @Test(
+    "a parameter that is changed during a drag applies from the next move on, and at the release")
   func live() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -130,7 +131,7 @@ struct TuningTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a typed number applies, and one out of range shows a message and changes nothing")
+  @Test("a typed number that is out of range or no number shows the range and changes nothing")
   func typed() {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", "175", at: 1)
@@ -190,7 +191,7 @@ struct TuningTests {
     #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
-  @Test("a changed parameter's dot resets the parameter, and reset all resets those of the scene")
+  @Test("a parameter's dot resets this parameter, and “reset all” resets every one of the scene")
   func reset() throws {
     var lab = makeLab()
     #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)
@@ -232,7 +233,7 @@ struct TuningTests {
     #expect(abs(still.minY - here.minY) < 1)
   }
 
-  @Test("a search finds parameters by title, name and sentence in every folder")
+  @Test("a search finds parameters by title and by name, in upper or lower case")
   func search() {
     var lab = makeLab()
     lab.key("F", .control, at: 1)
@@ -251,7 +252,7 @@ struct TuningTests {
   }
 
   @Test(
-    "each value that is typed into the spring editor gives the spring with this value",
+    "a value typed into any field of the spring editor gives the spring with that value",
     arguments: [
       (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
       (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),
@@ -273,9 +274,7 @@ struct TuningTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test(
-    "a changed preset file is read, and a wrong one changes nothing and is reported"
-  )
+  @Test("a changed preset file is reloaded, unless it has a mistake, which is reported")
   func reload() throws {
     let file = LabFolder.fresh() + "mine.json"
     func write(_ parameters: String) throws {

@@ -27,7 +27,7 @@ struct TwoLabsTests {
   private func found() -> [String: Double] { unsaved(LabSession(files: files).lab) }
 
   @Test(
-    "unsaved work of two labs is restored at the next start, closed in any order or killed",
+    "the next start restores the unsaved work of two labs, whether they were closed or killed",
     arguments: [[0, 1], [1, 0], []])
   func both(_ order: [Int]) {
     func work() {
@@ -42,7 +42,9 @@ struct TwoLabsTests {
     #expect(found() == ["My book": 111, "My player": 222], "the next but one finds them, too")
   }
 
-  @Test("the second lab reports the first one, and shows none of its unsaved work")
+  @Test(
+    "a second lab on a folder reports the first lab, and shows none of the first lab's unsaved work"
+  )
   func second() {
     var one = LabSession(files: files)
     one.set("pullDown.threshold", 111)
@@ -54,7 +56,7 @@ struct TwoLabsTests {
     #expect(one.lab.state.toasts.text?.contains("Another lab") != true)
   }
 
-  @Test("unsaved presets with one name get two names, and equal ones are stored once")
+  @Test("unsaved presets with the same name get different names, and equal ones are restored once")
   func sameName() {
     func work(_ values: [Double]) {
       var labs = values.map { _ in LabSession(files: files) }
@@ -87,7 +89,7 @@ struct TwoLabsTests {
     #expect(files.preset(named: "Ours")?.parameters.value("pullDown.threshold") == .number(100))
   }
 
-  @Test("a preset that is named at the start does not replace unsaved work with its name")
+  @Test("a preset given at the start does not replace unsaved work with the same name")
   func named() {
     func work() {
       var one = LabSession(files: files)
@@ -106,7 +108,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "labs that are started, tuned, closed and killed in any order lose and duplicate nothing",
+    "labs that are tuned, closed and killed in any order lose and duplicate no unsaved preset",
     arguments: 1...6)
   func random(_ seed: Int) {
     var random = SeededRandom(seed)

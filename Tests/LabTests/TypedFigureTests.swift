@@ -10,7 +10,7 @@ import Testing
 @Suite("Typed numbers and export formats")
 struct TypedFigureTests {
   @Test(
-    "a digit on a slider starts typing its number, and changes no speed",
+    "a digit typed on a slider starts its number, and does not change the replay speed",
     arguments: ["1", "Keypad 1"])
   func digits(_ name: String) {
     var session = LabSession()
@@ -24,7 +24,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "a digit on any slider of the panel starts typing in the field beside it",
+    "a digit typed on a slider focuses the number field of that slider",
     arguments: [
       ("pullDown.threshold", "pullDown.threshold field"), ("spring figure", "spring field"),
       ("finger travel", "finger travel field"),
@@ -38,7 +38,7 @@ struct TypedFigureTests {
     #expect(session.lab.panel.windowRequests.textField != nil)
   }
 
-  @Test("Return in the search moves to the first parameter found")
+  @Test("Return in the search moves the focus to the first parameter found")
   func found() {
     var session = LabSession()
     session.key("F", .control)
@@ -53,7 +53,7 @@ struct TypedFigureTests {
     #expect(session.parameter("pullDown.threshold") == 175)
   }
 
-  @Test("Ctrl Z discards a rejected text, and the next Ctrl Z undoes a step of the lab")
+  @Test("Ctrl Z discards a rejected text first, and then undoes the last change of the lab")
   func refused() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)
@@ -84,8 +84,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "an export button without code states why, and the scene's main interaction is exported first"
-  )
+    "the export button is disabled and states the reason if the format has no code for the scene")
   func written() {
     let session = LabSession("lightbox")
     #expect(session.lab.state.target == .swiftui)
@@ -101,7 +100,7 @@ struct TypedFigureTests {
 
 @Suite("Sliders during a replay")
 struct SliderUnderReplayTests {
-  @Test("a replay runs once per frame, however often a slider moves between two frames")
+  @Test("a replay is computed again once per frame, however often parameters change in between")
   func once() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))

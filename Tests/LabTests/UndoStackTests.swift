@@ -22,7 +22,9 @@ struct UndoStackTests {
     }
   }
 
-  @Test("undo and redo visit the former states, after any sequence of changes", arguments: 0..<20)
+  @Test(
+    "undo and redo restore the former and later states, after any sequence of changes",
+    arguments: 0..<20)
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed))
     var stack = UndoStack()
@@ -48,7 +50,7 @@ struct UndoStackTests {
     }
   }
 
-  @Test("simultaneous changes by several controls are one undo step, and no change makes no step")
+  @Test("two drags at the same time are one undo step, and a drag without a change is none")
   func drags() {
     var stack = UndoStack()
     stack.begin("one", at: tuning(100))
@@ -65,7 +67,8 @@ struct UndoStackTests {
     #expect(isSameOver && stack.steps.count == 1)
   }
 
-  @Test("undo during a drag restores the value from its start, or the last one set elsewhere since")
+  @Test(
+    "undo during a drag restores the value from the drag's start or from a later change elsewhere")
   func inTheMiddle() {
     var stack = UndoStack()
     stack.record(tuning(90))

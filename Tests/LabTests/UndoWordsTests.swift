@@ -26,7 +26,7 @@ struct UndoWordsTests {
   }
 
   @Test(
-    "an undo shows the same message whether or not a project was saved since the step",
+    "an undo shows the same message whether or not a project was saved after the undone change",
     arguments: Step.allCases)
   fileprivate func words(_ step: Step) throws {
     var texts: [String?] = []

@@ -45,7 +45,7 @@ struct UnreadableFileTests {
   private static let codes = [EACCES, EMFILE, EIO]
 
   @Test(
-    "a file whose reading fails is named, and unchanged while the lab saves everything else",
+    "a file that cannot be read is named and not overwritten, while the lab saves all other files",
     arguments: Sample.some(5, of: names.flatMap { name in codes.map { (name, $0) } }))
   func failing(_ name: String, _ code: Int32) throws {
     try fill()
@@ -85,7 +85,9 @@ struct UnreadableFileTests {
     #expect(!FileAccess.names(in: files.folder).contains { $0.contains("damaged") })
   }
 
-  @Test("an opened preset whose file cannot be read is not saved over the file", arguments: codes)
+  @Test(
+    "Ctrl S does not overwrite the file of an opened preset if that file cannot be read",
+    arguments: codes)
   func openedPreset(_ code: Int32) throws {
     let path = LabFolder.fresh() + "mine.json"
     try FileAccess.write(Array(#"{"version": 1, "name": "Mine", "set": {}}"#.utf8), to: path)
@@ -98,7 +100,7 @@ struct UnreadableFileTests {
     #expect(session.lab.state.toasts.text?.contains("mine.json: cannot read") == true)
   }
 
-  @Test("the settings are read and replaced under one lock on the folder")
+  @Test("the settings file is read and replaced while one lock on the lab's folder is held")
   func locked() throws {
     let events = Mutex<[(isRead: Bool, isLocked: Bool)]>([])
     var calls = FileCalls()

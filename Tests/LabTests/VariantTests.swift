@@ -44,7 +44,7 @@ struct VariantTests {
     session.lab.presets[session.lab.state.preset.selected]
   }
 
-  @Test("a variant is duplicated, and a message describes every step")
+  @Test("Ctrl D selects a copy of the variant, and undo and redo remove and restore the copy")
   func duplicated() throws {
     var session = try session("Shorter")
     session.key("D", .control)
@@ -61,7 +61,7 @@ struct VariantTests {
     #expect(own(session).name == "My book" && said(session) == "“My book” is a copy of “Original”.")
   }
 
-  @Test("undo restores a deleted variant with its note, index and selection, and A stays the same")
+  @Test("undo restores a deleted variant with its note, its index and its selection")
   func deleted() throws {
     var session = try session("One", "Two", "Three")
     session.lab.choose(preset: houses + 1, at: Instant(session.now))
@@ -84,7 +84,7 @@ struct VariantTests {
       said(session) == "Original is built in and stays." && session.lab.state.toasts.isWarning)
   }
 
-  @Test("a deleted preset of the lab's folder stays deleted at the next start, unless undone")
+  @Test("a deleted preset stays deleted at the next start, unless the deletion is undone")
   func deletedFile() throws {
     for undoes in [false, true] {
       let files = LabSession.files()
@@ -102,7 +102,7 @@ struct VariantTests {
     }
   }
 
-  @Test("F2 opens a field for the name anywhere, and typed letters are no shortcuts")
+  @Test("letters typed into the name field that F2 opens run no shortcuts")
   func renamed() throws {
     for name in ["Original", "Shorter"] {
       var session = try session("Shorter")
@@ -127,7 +127,7 @@ struct VariantTests {
     }
   }
 
-  @Test("F2 and Delete in the list apply to the focused row")
+  @Test("F2 and Delete in the list of variants apply to the focused row")
   func focused() throws {
     var session = try session("One", "Two")
     session.lab.openMenu(.presets, at: Instant(session.now))
@@ -145,7 +145,7 @@ struct VariantTests {
     #expect(names(session) == ["Two"] && own(session).name == "Two")
   }
 
-  @Test("a change of a locked variant changes a copy instead, and only the values are locked")
+  @Test("changing a locked variant changes a copy, and the locked variant cannot be deleted")
   func locked() throws {
     var session = try session("Shorter")
     session.key("L", .shift)
@@ -193,7 +193,7 @@ struct VariantTests {
     #expect(own(session).note.isEmpty && said(session) == "The note of “Shorter” is as it was.")
   }
 
-  @Test("keys move a variant among the others, and A and B stay the same variants")
+  @Test("keys change the order of the variants, and devices A and B retain their variants")
   func moved() throws {
     var session = try session("One", "Two", "Three")
     session.lab.choose(preset: houses, as: .a, at: Instant(session.now))
@@ -225,7 +225,7 @@ struct VariantTests {
     #expect(names(LabSession(files: files)) == ["My book 2", "My book"])
   }
 
-  @Test("revert restores the saved or locked values, or those of the base if there are none")
+  @Test("revert restores the saved values of a variant, or those of its base if it was never saved")
   func reverted() throws {
     var session = try session("Shorter")
     session.set("pullDown.threshold", 140)
@@ -252,7 +252,8 @@ struct VariantTests {
     #expect(next.parameter("pullDown.threshold") == 140)
   }
 
-  @Test("a built-in style without values for the scene is marked and cannot be selected in menus")
+  @Test(
+    "a built-in style that changes nothing in the scene is marked and cannot be selected in menus")
   func nothing() throws {
     var session = try session("Shorter")
     let styles = Preset.BuiltIn.allCases
@@ -274,7 +275,7 @@ struct VariantTests {
     #expect(!session.lab.state.preset.rows[0].isEmpty, "Original is never empty")
   }
 
-  @Test("undo of a selection reports the preset that is selected again, and no parameter")
+  @Test("the message of an undone selection names the preset that is selected again")
   func choiceUndone() throws {
     var session = try session("Shorter")
     session.lab.choose(preset: 0, at: Instant(session.now))
@@ -288,7 +289,7 @@ struct VariantTests {
   }
 
   @Test(
-    "random commands on variants change no locked values, and undo returns to the start",
+    "random commands never change the values of a locked variant, and undo reverts all of them",
     arguments: Sample.some(2, of: 1...16))
   func random(_ seed: Int) throws {
     var random = SeededRandom(UInt64(seed))

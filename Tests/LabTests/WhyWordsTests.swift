@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences of the Why panel")
 struct WhyWordsTests {
   @Test(
-    "the log states that no recognizer is left when all under a drag have failed",
+    "when all recognizers under a drag have failed, the log states once that none is left",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func exhausted(_ scene: String) {
     var session = LabSession(scene)
@@ -34,7 +34,7 @@ struct WhyWordsTests {
     }
   }
 
-  @Test("if a drag over a row begins nothing, the log states that nothing else can begin there")
+  @Test("the log of a drag over a row that starts nothing states that no recognizer is left")
   func row() {
     var session = LabSession("book")
     session.key("Escape")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Introduction for new users")
 struct FirstStepTests {
-  @Test("the introduction explains a pull, requests another after the threshold moved, and ends")
+  @Test("the introduction explains a pull, asks for a changed threshold and another pull, and ends")
   func steps() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -48,7 +48,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .drag)
   }
 
-  @Test("a drag that moves nothing does not end the introduction, before and after the first step")
+  @Test("a drag that scrolls the list instead of the cover does not advance the introduction")
   func nothing() {
     var session = LabSession("book")
     #expect(session.lab.state.step == .drag)
@@ -78,7 +78,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("three views that are shown, or one that is dismissed, complete the introduction")
+  @Test("showing three views, or dismissing one, completes the introduction")
   func shown() {
     var session = LabSession("overlays")
     #expect(session.lab.state.step == .drag)
@@ -94,7 +94,8 @@ struct FirstStepTests {
     #expect(other.lab.state.step == .done)
   }
 
-  @Test("the introduction does not explain a turned page as a dismissed picture")
+  @Test(
+    "in the light box, a pull of the picture advances the introduction, and a page turn does not")
   func hint() {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(-250, 0))
@@ -127,7 +128,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("the introduction waits for a change of the threshold that it has explained")
+  @Test("the introduction advances only when the threshold that it has explained is changed")
   func line() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))

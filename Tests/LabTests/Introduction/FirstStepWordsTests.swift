@@ -82,7 +82,7 @@ struct FirstStepWordsTests {
     }
   }
 
-  @Test("the introduction explains a pinch by its size, and calls it a pinch")
+  @Test("the introduction describes a pinch by the size of the picture instead of points")
   func pinchSize() throws {
     var session = LabSession("lightbox")
     func pinch(to share: Double) {
@@ -112,7 +112,7 @@ struct FirstStepWordsTests {
     #expect(sentence.sentence.contains(size), "\(sentence.sentence), \(step.title(""))")
   }
 
-  @Test("a scene without guides does not promise any, and a tap on a toast ends the introduction")
+  @Test("the introduction mentions no guides in a scene that has none")
   func notices() {
     var session = LabSession("overlays")
     #expect(session.lab.state.telemetry.guides.isEmpty)
@@ -129,7 +129,7 @@ struct FirstStepWordsTests {
     }
   }
 
-  @Test("the introduction calls a row opened, and not dismissed")
+  @Test("the introduction describes a swiped row as open, and not as dismissed")
   func steps() {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))

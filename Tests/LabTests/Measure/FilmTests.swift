@@ -47,7 +47,7 @@ struct FilmTests {
   }
 
   @Test(
-    "a dropped film is marked, measured and used: a variant has the values, and undo removes it")
+    "using a measured film makes a variant with the measured values, and undo removes the variant")
   func visit() throws {
     var lab = try opened()
     #expect(isNear(lab.state.film.patch, FilmSample.patch))
@@ -84,7 +84,7 @@ struct FilmTests {
     #expect(lab.presets.count == count && lab.state.parameters == before)
   }
 
-  @Test("the device has the offset of the film in each frame of a drag, forwards and backwards")
+  @Test("the device shows the same offset as the film in every frame, forwards and backwards")
   func together() throws {
     var lab = try opened()
     lab.state.film.touch = FilmSample.touch
@@ -108,7 +108,7 @@ struct FilmTests {
     #expect(lab.state.film.frame > 250)
   }
 
-  @Test("arrow keys move the frame, with Shift its corner, and the finger's mark")
+  @Test("arrow keys move the marked rectangle, with Shift its corner, and place the finger's mark")
   func keys() throws {
     var lab = try opened(seconds: 0.5)
     let patch = try #require(lab.state.film.patch)
@@ -137,7 +137,7 @@ struct FilmTests {
     #expect(isNear(lab.state.film.patch, Rect(30, 180, 130, 70)))
   }
 
-  @Test("a press beside the frame keeps it, and so does a cancelled drag")
+  @Test("a press beside the marked rectangle, or a cancelled drag, does not change the rectangle")
   func pressBeside() throws {
     var lab = try opened(seconds: 0.5)
     let patch = try #require(lab.state.film.patch)
@@ -151,7 +151,7 @@ struct FilmTests {
     #expect(lab.state.film.patch == patch)
   }
 
-  @Test("keys of the hidden panels do nothing while the sheet covers the window")
+  @Test("while the film sheet covers the window, keys of the lab's panels do nothing")
   func coveredKeys() throws {
     var lab = try opened(seconds: 0.5)
     let state = lab.state
@@ -189,7 +189,7 @@ struct FilmTests {
     #expect(lab.state.film.isPlaying && lab.state.film.frame == 0)
   }
 
-  @Test("the offset of a sheet on the device is counted from its first position, as in the film")
+  @Test("in a film and on the device, a sheet's offset is measured from its first position")
   func sheetOffset() throws {
     var lab = makeLab("places")
     _ = lab.frame(at: .zero)
@@ -208,7 +208,7 @@ struct FilmTests {
     #expect((20...70).contains(device.offset ?? 0), "\(String(describing: device.offset))")
   }
 
-  @Test("a scene without such parameters shows no device, and cannot use the values")
+  @Test("the values of a film cannot be used in a scene without the measured parameters")
   func otherScene() throws {
     var lab = try opened(seconds: 2)
     lab.press("measure marks", at: 1.5)
@@ -226,7 +226,7 @@ struct FilmTests {
     #expect(lab.presets.count == count)
   }
 
-  @Test("a message lies above the sheet that covers the window")
+  @Test("a message is drawn above the sheet that covers the window")
   func messageAboveSheet() throws {
     var lab = try opened(seconds: 0.5)
     lab.toast("A message.", at: Instant(2))
@@ -237,14 +237,14 @@ struct FilmTests {
     #expect(message > title)
   }
 
-  @Test("the name of a film lacks only its extension")
+  @Test("the title of a film is its file name without the extension")
   func title() {
     for (path, title) in [("/a/v1.2 close.mp4", "v1.2 close"), ("/a/.mp4", ".mp4"), ("b/c", "c")] {
       #expect(FilmPanel(path).title == title)
     }
   }
 
-  @Test("the scene decides whose parameters are measured, and the user chooses among several")
+  @Test("the open scene determines which interactions can be selected for measuring a film")
   func kinds() throws {
     let folder = try FilmSample.write(seconds: 0.2)
     defer { removeFolder(folder) }
@@ -257,7 +257,7 @@ struct FilmTests {
     #expect(lab.state.film.kind == .pager)
   }
 
-  @Test("a path without a film shows a sentence with the path, and the field stays open")
+  @Test("a typed path without a film shows an error with the path, and the field stays open")
   func unreadable() throws {
     var lab = makeLab()
     lab.press("measure film", at: 1)
@@ -275,7 +275,7 @@ struct FilmTests {
     #expect(lab.state.overlay == nil)
   }
 
-  @Test("a mark without edges is a sentence, and the frame can be drawn again")
+  @Test("marking an area without edges shows an error, and another area can be marked")
   func flatMark() throws {
     var lab = try opened(seconds: 0.5)
     lab.state.film.patch = Rect(130, 240, 30, 30)
@@ -284,7 +284,7 @@ struct FilmTests {
     #expect(lab.state.film.mark == .patch)
   }
 
-  @Test("Escape ends a measurement, keeps the marks, and its result never arrives")
+  @Test("Escape cancels a measurement and retains the marks")
   func escape() async throws {
     let folder = try FilmSample.write(seconds: 1)
     defer { removeFolder(folder) }

@@ -54,7 +54,7 @@ struct PageTests {
      "until": 1}
     """
 
-  @Test("each scene that suggests a drag has a report in both directions")
+  @Test("a report can be written for each scene that suggests a drag, in both layout directions")
   func everyScene() throws {
     for scene in SceneRegistry.shown {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -80,7 +80,7 @@ struct PageTests {
     }
   }
 
-  @Test("a report has a section with the result of its variants, without the names of people")
+  @Test("a report contains the study result of its two variants, without the names of people")
   func people() throws {
     var lab = Lab(options("book"))
     StudySampleRounds.add(to: &lab)
@@ -105,7 +105,7 @@ struct PageTests {
     #expect(script.contains("${letter}${label}"))
   }
 
-  @Test("a report has the frames of a film of the same script, and the explanations of its log")
+  @Test("a report contains the same frames as a film of its script, and sentences of the log")
   func sameAsFilm() throws {
     let script = try script(pull)
     let lab = Lab(options("book"))
@@ -134,7 +134,8 @@ struct PageTests {
     Recording(script, name: "") { RunningScene(script, typeface: PlainTypeface()) }.inputs
   }
 
-  @Test("a report lists the differences from the original, and a guide moves with its parameter")
+  @Test(
+    "a report lists the values that differ from the original, and draws guides at the new values")
   func differences() throws {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(60))
@@ -193,7 +194,7 @@ struct PageTests {
     }
   }
 
-  @Test("a script that changes the scene fails with the position")
+  @Test("a report of a script that changes parameters fails with the instant of the change")
   func changes() throws {
     let script = try script(
       """
@@ -209,7 +210,7 @@ struct PageTests {
     }
   }
 
-  @Test("Ctrl Shift E writes the shown gesture to a new file each time, and overwrites none")
+  @Test("Ctrl Shift E writes the last drag to a new report file and overwrites no earlier one")
   func fromTheLab() throws {
     let files = LabSession.files()
     defer { try? FileManager.default.removeItem(atPath: files.folder) }
@@ -236,7 +237,7 @@ struct PageTests {
   }
 
   @Test(
-    "a name is only text in a report, whatever it contains",
+    "the name of a preset or project is only text in a report, and never HTML",
     arguments: [
       "<!--<script>", "</script>", "<script>", "{{data}}", "{{title}}", "]]>", "\u{2028}<!--",
     ])
@@ -259,9 +260,7 @@ struct PageTests {
     #expect(json["variants"]?.array?.first?["name"]?.text == name)
   }
 
-  @Test(
-    "a message about a new report has no tick at first, and later opens, shows and copies it"
-  )
+  @Test("the message about a finished report can open the file, show its folder and copy its path")
   func notice() throws {
     let files = LabSession.files()
     var options = options("book")
@@ -298,7 +297,7 @@ struct PageTests {
     #expect(stopped == nil)
   }
 
-  @Test("a new report cancels the one before, which is never written")
+  @Test("starting a second report cancels the first, which is never written")
   func newest() throws {
     let making = PageMaking()
     let script = try script(pull)
@@ -323,7 +322,7 @@ struct PageTests {
     if making.take() != nil { Issue.record("there is more news") }
   }
 
-  @Test("a report has the compared presets, or else the original and the tuned one")
+  @Test("a report contains the compared presets, or otherwise the original and the tuned preset")
   func comparedPresets() throws {
     func names(_ session: LabSession) throws -> [String] {
       let page = try data(try session.lab.page { _ in })
@@ -346,7 +345,7 @@ struct PageTests {
     #expect(session.lab.state.deviceSize == Size(700, 500) && size != Size(700, 500))
   }
 
-  @Test("a report shows the frames of a program's own screen")
+  @Test("a report can be written for the screen of a program")
   func program() throws {
     var options = options("reader") { frame, _, _, _ in Self.bytes(of: frame) }
     options.scenes = [ProgramScene<Reader>.self]

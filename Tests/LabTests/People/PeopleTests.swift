@@ -71,7 +71,7 @@ struct PeopleTests {
     }
   }
 
-  @Test("each stroke by task has its task, person, device and variant, and the page opens again")
+  @Test("each stroke of a session by tasks is recorded with task, person, device and variant")
   func byTask() throws {
     var bench = Bench(.tasks)
     let intents = try #require(bench.session).intents
@@ -96,7 +96,7 @@ struct PeopleTests {
     #expect(bench.lab.state.shows.lines && bench.lab.state.overlay == .study)
   }
 
-  @Test("the answer to a stroke is shown for 0.9 s, and taking it back asks the task again")
+  @Test("taking back the last stroke of a session asks for the same task again")
   func takeBack() throws {
     var bench = Bench(.tasks)
     let first = try #require(bench.session?.intent)
@@ -114,7 +114,7 @@ struct PeopleTests {
     #expect(bench.lab.state.study.session?.marks.first == .skipped)
   }
 
-  @Test("a tap is no stroke, and a finger that lands before the rest makes a stroke of its own")
+  @Test("a session records no taps, but each stroke, even if it begins before the last one rests")
   func taps() {
     var bench = Bench(.tasks)
     bench.lab.tap(bench.lab.onWindow(Point(195, 500)), at: bench.now)
@@ -130,7 +130,7 @@ struct PeopleTests {
 
   // MARK: Unnamed variants
 
-  @Test("a wheel and keys of the page do nothing while a person makes strokes")
+  @Test("wheel and keys have no effect on the device during a session")
   func wheel() throws {
     var bench = Bench(.tasks)
     let start = bench.lab.running.probe(at: bench.lab.moment)
@@ -146,7 +146,7 @@ struct PeopleTests {
     #expect(bench.lab.state.study.session?.count == count)
   }
 
-  @Test("a person who comes again gets another order, and so does each session of tasks")
+  @Test("sessions have different orders of rounds and tasks, also for the same person")
   func otherOrders() throws {
     var bench = Bench(.blind, person: "Ana", rounds: 12)
     func end() {
@@ -168,7 +168,7 @@ struct PeopleTests {
     #expect(Set(orders).count > 1)
   }
 
-  @Test("a page to send from the sheet compares the variants of its result")
+  @Test("while the result of a study is shown, a report compares the variants of that result")
   func page() throws {
     var lab = makeLab("book")
     lab.press("people", at: 1)
@@ -184,7 +184,7 @@ struct PeopleTests {
     #expect(compared() != ["seed", "fluid"])
   }
 
-  @Test("a blind session names no variant, and keeps each answered round in the project")
+  @Test("a blind session shows no variant names, and saves each answered round in the project")
   func blind() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -223,7 +223,8 @@ struct PeopleTests {
     #expect(!bench.lab.recordings.contains { $0.person == "Ana" })
   }
 
-  @Test("after three strokes the other variant is shown, and the question waits for 0.4 s")
+  @Test(
+    "a round asks after three strokes with each variant, and takes an answer after another 0.4 s")
   func question() throws {
     var bench = Bench(.blind)
     for count in 1...3 {
@@ -267,7 +268,7 @@ struct PeopleTests {
   }
 
   @Test(
-    "a session never leaves a deadline in the past, also while a finger is down",
+    "the next deadline of a session is always in the future, even while a finger is down",
     arguments: [
       StudyPanel.Tab.tasks, .blind,
     ])
@@ -293,7 +294,7 @@ struct PeopleTests {
     #expect(tab == .tasks || bench.lab.state.study.session?.question == .armed)
   }
 
-  @Test("taps, and strokes after the last task, are not among the strokes of a person")
+  @Test("taps, and strokes after the last task, are not recorded for the person")
   func unasked() {
     var bench = Bench(.tasks)
     let count = bench.lab.recordings.count
@@ -326,7 +327,7 @@ struct PeopleTests {
     return bench
   }
 
-  @Test("answers follow a renamed variant, and stay apart from a changed one")
+  @Test("answers stay with a variant that is renamed, but not with one whose values change")
   func identity() throws {
     var bench = answered()
     func isAnswered(_ title: String) -> Bool {
@@ -359,7 +360,7 @@ struct PeopleTests {
     #expect(bench.lab.state.study.result?.people.map(\.name) == ["Ana"])
   }
 
-  @Test("a lab that is killed in a session restores the device and the variant from before it")
+  @Test("during a session, the project file retains the device and variant from before the session")
   func killed() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -382,9 +383,7 @@ struct PeopleTests {
     }
   }
 
-  @Test(
-    "the last answer and the last stroke are taken back after the end, in the window and on a phone"
-  )
+  @Test("the last stroke or answer of a session can still be taken back after the session's end")
   func takesBackLast() throws {
     var bench = Bench(.tasks)
     let last = try #require(bench.session?.intents.last)
@@ -413,7 +412,7 @@ struct PeopleTests {
     #expect(bench.lab.study.rounds.map(\.answer) == [.second])
   }
 
-  @Test("a file that is dropped during a session is refused by a sentence")
+  @Test("dropping a file during a session opens nothing and shows a message")
   func refusesFiles() {
     var bench = Bench(.blind)
     bench.lab.drop("/tmp/other.json", at: .zero, Instant(bench.now))
@@ -421,7 +420,7 @@ struct PeopleTests {
     #expect(bench.session != nil)
   }
 
-  @Test("unknown members of a study are refused by a sentence, and no member is dropped")
+  @Test("a project file whose study has an unknown member or a missing value fails to open")
   func unknownMembers() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -452,7 +451,7 @@ struct PeopleTests {
   // MARK: The result
 
   @Test(
-    "menus on the sheet limit the result to a person or a task, and Escape returns to the sheet")
+    "menus of the people sheet limit the result to a person or a task, and Escape closes a menu")
   func filters() throws {
     var lab = makeLab("book")
     lab.press("people", at: 1)
@@ -497,7 +496,7 @@ struct PeopleTests {
 
   // MARK: The phone
 
-  @Test("a phone shows the controls of the session, and presses of earlier controls have no effect")
+  @Test("a phone shows the session's controls, and the lab ignores presses of outdated ones")
   func phone() throws {
     var bench = PhoneBench("book")
     bench.connect()

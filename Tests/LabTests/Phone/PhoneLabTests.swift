@@ -11,7 +11,7 @@ import Testing
 @Suite("A phone as the finger", .timeLimit(.minutes(2)))
 struct PhoneLabTests {
   @Test(
-    "a drag by phone has the same decision as the same drag in the window",
+    "a drag on the phone has the same decision as the same drag in the window",
     arguments: [false, true], [40.0, 500])
   func decides(_ isMirrored: Bool, _ length: Double) throws {
     let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
@@ -62,7 +62,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
   }
 
-  @Test("waiting samples are handled between two frames, each at its own time")
+  @Test("a sample from the phone that is due between two frames is handled at its own time")
   func waiting() throws {
     var bench = PhoneBench("book")
     bench.connect()
@@ -83,7 +83,7 @@ struct PhoneLabTests {
       abs((bench.lab.observed.recording?.inputs.first?.at.seconds ?? 0) - 2.008) < 1e-6)
   }
 
-  @Test("a phone that disconnects lets the page settle back")
+  @Test("when a phone disconnects during a drag, the cover settles back")
   func away() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -101,7 +101,7 @@ struct PhoneLabTests {
         in: bench.lab.running.stage.components, at: Instant(4)) != "absent")
   }
 
-  @Test("a finger on a scene that is replaced has no effect until its release")
+  @Test("a finger on the phone has no effect after the scene was replaced, until its release")
   func replaced() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -117,7 +117,7 @@ struct PhoneLabTests {
     #expect(bench.lab.observed.lastRelease != nil)
   }
 
-  @Test("two compared devices get the phone's touches, and the phone shows the tuned one")
+  @Test("touches on the phone move both compared devices")
   func compared() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -132,7 +132,7 @@ struct PhoneLabTests {
     #expect(drawn > 30 && abs(drawn - other) < 1e-9)
   }
 
-  @Test("a frame is sent for each message and each change, and no frame without one of them")
+  @Test("the phone gets a frame after each message or change, and none while nothing happens")
   func frames() async {
     var bench = PhoneBench("book")
     bench.connect()
@@ -190,7 +190,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.panelWords.contains { $0.hasPrefix("Phone ") })
   }
 
-  @Test("fingers that are down when the lab closes the connection are cancelled")
+  @Test("closing the connection to a phone cancels the phone's fingers")
   func stopping() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -204,7 +204,7 @@ struct PhoneLabTests {
     #expect(bench.lab.running.telemetry(at: Instant(4)).drawn ?? 0 == 0)
   }
 
-  @Test("a sample that is due before other input is handled after that input")
+  @Test("a sample from the phone is never handled earlier than the last handled frame")
   func order() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -274,7 +274,7 @@ struct PhoneLabTests {
     #expect(bench.lab.phone == nil, "a stopped server is not served again")
   }
 
-  @Test("a server that was started by the command and then stopped does not run in a project")
+  @Test("closing a project does not restart a phone server that the user has stopped")
   func stopped() throws {
     let bench = PhoneBench()
     var options = LabOptions()
@@ -292,7 +292,7 @@ struct PhoneLabTests {
     #expect(lab.project == nil && lab.phone == nil && lab.state.overlay == nil)
   }
 
-  @Test("the server for a phone ends when the lab closes")
+  @Test("closing the lab stops the server for phones")
   func leaving() {
     var bench = PhoneBench()
     bench.connect()
@@ -300,7 +300,7 @@ struct PhoneLabTests {
     #expect(bench.server.isStopped.withLock { $0 })
   }
 
-  @Test("a program that cannot serve a phone states that, and a failure is shown in one sentence")
+  @Test("the phone command shows an error if the program or the network cannot serve a phone")
   func refused() {
     var lab = makeLab()
     lab.press("phone", at: 0)
@@ -317,7 +317,7 @@ struct PhoneLabTests {
     #expect(other.panelWords.contains("No phone can be the finger: no network."))
   }
 
-  @Test("the sheet lists the machine's addresses, and a press starts the server at one")
+  @Test("the phone sheet lists the machine's addresses, and a press on one starts the server there")
   func addresses() {
     let hosts = ["192.168.1.20", "10.0.0.7", "192.0.2.2"]
     let link = PhoneLink(wake: {}, time: { .zero })
