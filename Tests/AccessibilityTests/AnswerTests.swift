@@ -10,7 +10,7 @@ struct AnswerTests {
 
   private var everyKey: [ObjectKey?] { [nil] + TreeSnapshot(tree).objects.keys.map { $0 } }
 
-  @Test("each object is the child of its parent at its index")
+  @Test("each accessibility object has the parent and the index that its parent reports")
   func parents() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else {
@@ -75,7 +75,7 @@ struct AnswerTests {
       tree.answer(.call("", "/x", "org.a11y.atspi.Accessible", "GetRole")) == .failed(.noObject))
   }
 
-  @Test("positions are in the display's units, from the screen, the window or the parent element")
+  @Test("an element's position can be queried relative to the screen or the window")
   func extents() {
     func extents(_ origin: UInt32) -> Answer {
       tree.answer(.component, "GetExtents", .unsigned(origin), of: key(.heading))
@@ -94,7 +94,7 @@ struct AnswerTests {
     #expect(answer == .value(tree.reference(tree.target(key(.heading)))))
   }
 
-  @Test("actions, new values, new texts and tabs from a screen reader reach the window's content")
+  @Test("commands of a screen reader become actions on elements of the window")
   func actions() {
     func target(_ role: AccessibilityRole) -> ActionTarget {
       ActionTarget(window: 1, element: id(role))
@@ -125,7 +125,7 @@ struct AnswerTests {
         == .perform(.setValue(0.2), target(.slider), isProperty: true))
   }
 
-  @Test("a screen reader gets a slider's value once, as a text, together with the element")
+  @Test("a screen reader gets a slider's value once, as text among the element's attributes")
   func words() {
     #expect(
       tree.answer(.accessible, "GetAttributes", of: key(.slider))
@@ -143,7 +143,7 @@ struct AnswerTests {
     #expect(content.isRead("half"))
   }
 
-  @Test("a second object never gets the number of a removed one")
+  @Test("the number of a removed accessibility object is not given to a new one")
   func numbers() {
     var numbers = ObjectNumbers()
     numbers.add(.window(1))
@@ -155,7 +155,7 @@ struct AnswerTests {
     #expect(numbers.count == 1)
   }
 
-  @Test("a part of a password cannot be replaced, because its text is unknown")
+  @Test("a screen reader can replace only the whole text of a password, and no part of it")
   func password() throws {
     var content = sampleContent()
     let index = try #require(content.elements.firstIndex { $0.role == .password })

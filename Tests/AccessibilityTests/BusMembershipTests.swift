@@ -36,7 +36,7 @@ struct BusMembershipTests {
     #expect(membership.joined?.desktop == desktop)
   }
 
-  @Test("a program connects to no bus while the bus is disabled or absent, and joins it later")
+  @Test("a program joins the accessibility bus later if the bus is disabled or absent at first")
   func joinsLater() {
     for absent in [disabled, nil] {
       var membership = membership(after: [.began, .answered(.isEnabled, absent)])
@@ -53,7 +53,7 @@ struct BusMembershipTests {
     #expect(membership.joined != nil)
   }
 
-  @Test("a program joins again when the registry restarts or is replaced")
+  @Test("a program joins again when the accessibility registry restarts or is replaced")
   func newRegistry() {
     for changes in [[false, true], [true]] {
       var membership = membership(after: joining)

@@ -14,7 +14,9 @@ struct DBusMessageTests {
     [.text("focused"), .int(1), .int(0), .variant(.int(0)), .text("end")],
   ]
 
-  @Test("a message that is encoded and decoded has the same members and values", arguments: bodies)
+  @Test(
+    "a D-Bus message keeps its members and values when it is encoded and decoded", arguments: bodies
+  )
   func roundTrip(body: [DBusValue]) throws {
     let library = try #require(DBusLibrary())
     var signal = DBusMessage.signal("/a/b", "org.a11y.Test", "Member", body)

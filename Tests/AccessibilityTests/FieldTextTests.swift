@@ -35,7 +35,7 @@ struct FieldTextTests {
     }
   }
 
-  @Test("a position in the text is found again from its count of Unicode scalars")
+  @Test("a count of Unicode scalars is converted to the right character position")
   func positions() {
     for text in Self.texts {
       let field = fieldText(text)
@@ -77,7 +77,7 @@ struct FieldTextTests {
         == [.character, .word, .word, .paragraph, .paragraph, .line, .line])
   }
 
-  @Test("replacing any scalars changes whole characters, and leaves their other scalars")
+  @Test("a replacement of a part of a character keeps the character's other Unicode scalars")
   func replacements() {
     for text in Self.texts {
       let (field, all) = (fieldText(text), Array(text.unicodeScalars))

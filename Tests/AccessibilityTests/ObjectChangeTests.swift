@@ -50,7 +50,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("a folder that opens sends that it is expanded, and it is expandable before and after")
+  @Test("the header of a folder that opens sends one event for its expanded state")
   func expanded() {
     func content(_ state: ScreenDescription.States) -> ScreenDescription {
       var content = sampleContent()
@@ -67,7 +67,7 @@ struct ObjectChangeTests {
     #expect(!tree(content([])).states(.element(0, index(.button))).contains(.expandable))
   }
 
-  @Test("the focus event is the last of several events for a screen reader")
+  @Test("the focus event is sent after all other events of a change")
   func focusIsLast() {
     let changes = changes { content in
       content.elements[index(.text)].states.insert(.focused)
@@ -77,7 +77,7 @@ struct ObjectChangeTests {
     #expect(changes.count == 2)
   }
 
-  @Test("a field that gets the focus sends the focus event, and no caret event before it")
+  @Test("a field that gets the focus sends a focus event, and no event for its caret")
   func focusedField() {
     var content = sampleContent()
     content.elements[index(.field)].field?.caret = nil
@@ -88,7 +88,7 @@ struct ObjectChangeTests {
       TreeSnapshot(tree(content)).changes(since: old) == [.state(key(.field), .focused, true)])
   }
 
-  @Test("a new element is added, shown and focused, and a removed element is announced")
+  @Test("an event is sent for an element that is added, and for one that is removed")
   func childrenChange() {
     let without = changes { $0.elements.removeLast() }
     #expect(without == [.child(key(.alert), of: .window(1), at: 14, isAdded: false)])
@@ -127,7 +127,7 @@ struct ObjectChangeTests {
     }
   }
 
-  @Test("an inactive window has no focused element, and an active window gets it back")
+  @Test("an element of a window has the focus only while the window is active")
   func activation() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)
@@ -140,7 +140,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("a screen reader reads the window when the focused element was removed")
+  @Test("the focus event names the window when the focused element was removed")
   func noFocus() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)

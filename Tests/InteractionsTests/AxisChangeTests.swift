@@ -41,7 +41,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a gesture that has hardly moved hands off a stroke that turns vertical, with all its travel",
+    "a sideways stroke that soon turns vertical is handed off with all of its vertical travel",
     arguments: Giver.allCases)
   func passes(_ giver: Giver) {
     for seed in Sample.seeds(40, of: 2_000) {

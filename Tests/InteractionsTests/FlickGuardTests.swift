@@ -147,7 +147,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a flick beneath a flicked presentation counts only 0.15 s after that one is dismissed",
+    "flicks below a flicked presentation count only 0.15 s after its dismissal has ended",
     arguments: Pair.all)
   func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)
@@ -169,7 +169,8 @@ struct FlickGuardTests {
     #expect(seen[false, default: 0] > 0 && seen[true, default: 0] > 0, "\(seen)")
   }
 
-  @Test("a slow drag beneath a flicked presentation works at once", arguments: Pair.all)
+  @Test(
+    "a slow drag below a presentation that a flick dismissed works at once", arguments: Pair.all)
   func slowDrags(pair: Pair) throws {
     var (session, _, gone) = try flicked(pair)
     let samples = pair.lower.stroke(
@@ -179,7 +180,8 @@ struct FlickGuardTests {
     #expect(isMoved(session))
   }
 
-  @Test("a guard of 0 s is off, and a presentation that a slow drag dismissed has no guard")
+  @Test(
+    "a flick counts at once if the guard is 0 s or a slow drag dismissed the upper presentation")
   func off() throws {
     let pair = Pair(lower: .cover, upper: .cover, direction: .leftToRight, isFluid: false)
     func flick(at start: Double) -> [PointerSample] {

@@ -24,7 +24,7 @@ struct NestedDragTests {
     #expect(session.row(1).machine.openEdge == nil)
   }
 
-  @Test("pages that turn stand still while a finger swipes back around them, and turn on after it")
+  @Test("turning pages pause while a finger swipes back around them, and continue afterwards")
   func turningPages() {
     var session = Kind.pagerInStack.session(.leftToRight)
     session.select(1, 3, at: Instant(1))

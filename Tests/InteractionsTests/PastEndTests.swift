@@ -18,7 +18,7 @@ struct PastEndTests {
   }
 
   @Test(
-    "a finger that pushes a bouncing list back from beyond its end keeps the list, without a jump",
+    "a finger that stops a bouncing list beyond its end moves the list, not the pages around it",
     arguments: [-1.0, 1])
   func bouncingList(_ side: Double) throws {
     var session = listInPages

@@ -6,7 +6,7 @@ import Testing
 @Suite("Programs during a drag")
 struct ProgramDuringDragTests {
   @Test(
-    "a drawer that code presents during a pull from the edge is dismissed only if the host allows it",
+    "releasing a pull on a drawer that code presented meanwhile dismisses it only if allowed",
     arguments: [true, false])
   func presentedDuringPull(_ refuses: Bool) {
     for cancels in [false, true] {
@@ -30,7 +30,7 @@ struct ProgramDuringDragTests {
   }
 
   @Test(
-    "a finger loses what code dismisses once it is out of view, and moves nothing any more",
+    "after code dismisses a presentation under a finger, the finger moves nothing",
     arguments: [Kind.cover, .sheet, .drawer, .card, .lightbox])
   func dismissedUnderFinger(_ kind: Kind) {
     var session = kind.session(.leftToRight)
@@ -52,7 +52,7 @@ struct ProgramDuringDragTests {
   }
 
   @Test(
-    "a finger keeps its pages or sheet when code selects a page or a detent during the drag")
+    "a drag of pages or a sheet continues when code selects another page or detent")
   func selectedUnderFinger() {
     for (kind, way, number) in [(Kind.pager, Vector(-60, 0), 4), (.sheet, Vector(0, 60), 0)] {
       var session = kind.session(.leftToRight)
@@ -90,7 +90,7 @@ struct ProgramDuringDragTests {
     }
   }
 
-  @Test("a card that is released after motion was reduced has its full size")
+  @Test("a pressed card returns to full size at once if motion was reduced during the press")
   func pressedCard() {
     var session = Kind.card.session(.leftToRight)
     session.handle(Finger(1).sample(.down, Point(195, 200), at: 1))

@@ -128,7 +128,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag across the axis moves the content of a returning and of a resting component equally",
+    "a drag across the axis of a returning component moves its content as if it were at rest",
     arguments: Outer.allCases, Inner.allCases)
   private func across(_ outer: Outer, _ inner: Inner) {
     guard outer.axis != inner.axis else { return }
@@ -171,7 +171,7 @@ struct ReturningTests {
     }
   }
 
-  @Test("two mirrored drags after a pull have the same result: the page closes, or stays open")
+  @Test("mirrored drags from the left and the right after a pull have the same result")
   func sides() {
     var closed = 0
     for isFluid in [false, true] {

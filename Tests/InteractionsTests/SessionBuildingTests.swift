@@ -9,7 +9,7 @@ struct SessionBuildingTests {
 
   // MARK: Configurations and measures
 
-  @Test("a new session has its configuration and its sizes from the beginning")
+  @Test("an interaction has its configuration and sizes as soon as it is created")
   func complete() {
     var threshold = InterruptionThreshold()
     threshold.distance = 33
@@ -39,7 +39,7 @@ struct SessionBuildingTests {
     #expect(later.pager.pose(at: Instant(9)) == shown.pager.pose(at: Instant(9)))
   }
 
-  @Test("30 points to the side do not turn a light box's page, and half of its width does")
+  @Test("a light box turns to the next picture after a drag of 250 points, and not after 30")
   func lightbox() {
     for (travel, page) in [(30.0, 1), (250, 2)] {
       var session = Kind.lightbox.session(.leftToRight)
@@ -135,7 +135,7 @@ struct SessionBuildingTests {
   // MARK: Directions
 
   @Test(
-    "the arbiter and every interaction have the same reading direction", arguments: Kind.allCases)
+    "a mirrored stroke has the same effects in a right-to-left session", arguments: Kind.allCases)
   func directions(_ kind: Kind) {
     for seed in Sample.seeds(10, of: 500) {
       var dice = SeededRandom(UInt64(7_300 + seed))
@@ -159,7 +159,7 @@ struct SessionBuildingTests {
 
   // MARK: Commands
 
-  @Test("commands present, select, scroll and dismiss, and report as gestures do")
+  @Test("a session's commands to present, select and dismiss report the same effects as gestures")
   func commands() {
     var sheet = Kind.sheet.session(.leftToRight)
     sheet.scroll(0, .scroll(to: 300, animated: false), at: Instant(1))
@@ -196,7 +196,7 @@ struct SessionBuildingTests {
 
   // MARK: Mistakes
 
-  @Test("an invalid number, owner or direction stops the program")
+  @Test("an interaction with an invalid number, owner or direction stops the program")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       var session = GestureSession()
@@ -220,7 +220,7 @@ struct SessionBuildingTests {
     await #expect(processExitsWith: .failure) { _ = Kind.pager.session(.leftToRight).sheet(0) }
   }
 
-  @Test("a view without a size and an invalid configuration stop the program")
+  @Test("a container view without a size or an invalid configuration stops the program")
   func configurations() async {
     await #expect(processExitsWith: .failure) {
       var session = Kind.overlay.session(.leftToRight)
@@ -242,7 +242,7 @@ struct SessionBuildingTests {
     }
   }
 
-  @Test("the parameters of one interaction are replaced without changing the others")
+  @Test("new parameters of an interaction apply to its next drag")
   func configure() {
     var session = Kind.cover.session(.leftToRight)
     var parameters = PullDownConfiguration()

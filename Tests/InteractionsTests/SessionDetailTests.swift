@@ -51,7 +51,8 @@ struct SessionDetailTests {
     #expect(session.stack(0).depth == 1)
   }
 
-  @Test("pages that continue a drag are drawn at exactly the travel that the list did not use")
+  @Test(
+    "at the end of a list, the pages around it follow exactly the travel that the list did not use")
   func handoffIsExact() {
     var session = list(40, in: .pager(PagerInteraction(count: 3, page: 1)))
     var wasOuter = false
@@ -68,7 +69,7 @@ struct SessionDetailTests {
     #expect(wasOuter && !session[1].isHeld)
   }
 
-  @Test("an open row that is dragged past its closed position stays there and turns the page")
+  @Test("an open row that is dragged past its closed position hands the finger to the pages")
   func rowHandsOver() {
     var session = nested(
       .pager(PagerInteraction(count: 3, page: 1)), .row(SwipeActionsInteraction(number: 1)))
@@ -167,7 +168,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("the first list of a sheet shares the finger with the sheet until another list is touched")
+  @Test("the first list of a sheet is its current list until another list is dragged")
   func secondList() {
     var session = Kind.sheet.session(.leftToRight)
     session.addList(toSheet: 0, frame: Rect(200, 204, 190, 640), content: 2_000)
