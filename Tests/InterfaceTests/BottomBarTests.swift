@@ -84,7 +84,7 @@ struct BottomBarTests {
     #expect(stage.screen.isRaised && stage.screen.isPlaying)
   }
 
-  @Test("a refused dismissal returns the bar and calls the program once")
+  @Test("a bar whose dismissal is refused returns, and the screen counts one refusal")
   func refused() {
     var stage = stage(Music(mayStop: false))
     stage.drag(from: Point(195, 790), to: Point(195, 840), at: 1)
@@ -94,7 +94,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "Escape and the page's button collapse the page, and Escape leaves a collapsed bar in place")
+    "Escape and the page's button collapse an open page to its bar, and do not dismiss the bar")
   func collapses() throws {
     for isKey in [true, false] {
       var stage = stage(Music(isRaised: true))
@@ -124,7 +124,7 @@ struct BottomBarTests {
     }
   }
 
-  @Test("no drag dismisses a bar whose share for a dismissal is 0")
+  @Test("a bar whose dismiss distance is 0 cannot be dragged away")
   func never() {
     var music = Music()
     music.configuration = BarConfiguration()

@@ -147,7 +147,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a second click in a field selects the word, a third one the line, and Shift extends it")
+  @Test("a double click in a text field selects a word, and a triple click a line")
   func units() {
     var stage = letter("one, two\nthree four", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -205,7 +205,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a second click in a password selects all, and the first edit of a number replaces it")
+  @Test("a double click in a password and the first click in a number select the whole text")
   func others() {
     var stage = Stage(Sheet(), size: Size(390, 844))
     _ = stage.frame(at: Instant(5))
@@ -227,7 +227,7 @@ struct CaretTests {
     #expect(stage.edit?.text.hasPrefix("4") == true)
   }
 
-  @Test("a mouse that selects in a field scrolls no list, but a finger there scrolls the list")
+  @Test("a mouse drag in a field selects text, and a finger's drag there pulls the cover")
   func around() {
     func played(_ finger: Finger) -> (isOpen: Bool, isTyping: Bool, owner: RecognizerKey?) {
       var stage = Stage(Sheet(), size: Size(390, 844))
@@ -283,7 +283,7 @@ struct CaretTests {
     #expect(stage.edit?.selected == "one\ntwo\nthree\n")
   }
 
-  @Test("End stays in its line, even where a long word is broken")
+  @Test("End moves the caret to the end of its line, even where that line ends inside a long word")
   func ends() {
     for (text, line) in [(Self.texts[5], 0), (Self.texts[4], 0), (Self.texts[2], 1)] {
       var stage = letter(text, lines: 4)
@@ -301,7 +301,7 @@ struct CaretTests {
     }
   }
 
-  @Test("lines outside of a field stay hidden until the caret moves to them")
+  @Test("a field scrolls only when the caret moves to a line that is out of sight")
   func sight() {
     var stage = letter("1\n2\n3\n4\n5\n6", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -320,7 +320,7 @@ struct CaretTests {
     #expect(seen() == ["3", "4", "5"])
   }
 
-  @Test("up to three presses within 0.4 s and 6 points count as a double or triple click")
+  @Test("presses within 0.4 s and 6 points of the last one count as a double or triple click")
   func presses() {
     let key = RegionKey.named("field")
     var presses = PressSeries(key: key, place: Point(10, 10), instant: Instant(1))

@@ -37,7 +37,7 @@ struct CollisionTests {
       ])
   }
 
-  @Test("an action may have two equal switches, a button and a field, or a slider and a field")
+  @Test("equal switches may share an action, and so may a field and a button or slider")
   func sameValue() {
     #expect(
       mistakes {
@@ -59,7 +59,7 @@ struct CollisionTests {
     #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)
   }
 
-  @Test("nested recognizers with one name are an error, and those side by side count as rows")
+  @Test("two nested recognizers with the same name are an error, and two side by side are not")
   func recognizers() {
     let tap = Recognizer(RecognizerKey("open"), .tap(TapRule()))
     #expect(
@@ -76,7 +76,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "a screen gets the events of its recognizer, whatever the recognizer's name",
+    "a screen gets its recognizer's events, even if a built-in recognizer has the same name",
     arguments: [
       "row", "button", "slider", "field", "scrim", "slide tap", "scroll", "pullDown", "overlay",
       "overlay hold", "card", "edgeCard", "pager", "back",
@@ -93,7 +93,7 @@ struct CollisionTests {
     #expect(stage.notebook.heard.last == "\(name) ended")
   }
 
-  @Test("Tab continues after the second of two fields with one action, which gets the typing")
+  @Test("Tab visits two fields with the same action in turn, and each is edited while focused")
   func fields() {
     var stage = Stage(
       Notebook { book in

@@ -24,7 +24,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("states have unique names, and every state of a button looks different")
+  @Test("component states have unique names, and each state of a button has its own look")
   func distinct() {
     let names = ComponentState.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -18,7 +18,7 @@ struct CompositionTests {
     return stage
   }
 
-  @Test("composed text appears at the caret, is not typed, and disappears without a trace")
+  @Test("text in composition is shown at the caret, but is not yet typed into the field")
   func shown() {
     var stage = field()
     let before = stage.frame(at: Instant(1)).list
@@ -32,7 +32,7 @@ struct CompositionTests {
     #expect(stage.frame(at: Instant(2)).list == before)
   }
 
-  @Test("the input method sets the caret in the composed text, and never outside of it")
+  @Test("the caret that an input method sets is clamped to the composed text")
   func caret() {
     for (said, stands) in [(0, 0), (1, 1), (3, 3), (9, 3), (-2, 0)] {
       var stage = field()
@@ -58,7 +58,7 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.shown == "x")
   }
 
-  @Test("the input method gets the keys during a composition")
+  @Test("Return, Escape, Backspace and Left do not change a field during a composition")
   func keys() {
     var stage = field()
     stage.handle(.composition("x", caret: 1), at: Instant(1))
@@ -113,7 +113,7 @@ struct CompositionTests {
     #expect(stage.screen.first == "manabman")
   }
 
-  @Test("the list of an input method is at the caret, also in a scaled view")
+  @Test("the candidate list of an input method is placed at the caret, also in a scaled view")
   func list() throws {
     for scale in [1.0, 0.5] {
       var stage = Stage(

@@ -47,7 +47,7 @@ struct ConfigurationTests {
     ("a veil", LoadingScrim()),
   ]
 
-  @Test("each ready-made container has its recorded values, and a plain container the defaults")
+  @Test("the values of every ready-made container configuration equal the recorded ones")
   func parameters() throws {
     var lines: [String] = []
     for (name, one) in containers {
@@ -70,7 +70,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "toasts at the bottom mirror those at the top, and a dialog off the middle keeps its size")
+    "the tuning of toasts and dialogs sets the alignment and insets of their containers")
   func tuned() {
     var toasts = ToastTuning()
     (toasts.edge, toasts.distance, toasts.seconds, toasts.atMost) = (1, 44, 2, 5)

@@ -92,7 +92,7 @@ struct ContainerLawTests {
   }
 
   @Test(
-    "views queue in the order of the source if one change sets several of their flags",
+    "views that one change presents together are queued in the order of the source code",
     arguments: ContainerViewQueueType.allCases, [false, true])
   func order(queue: ContainerViewQueueType, isSpread: Bool) {
     var stage = stage(queue) { $0.isSpread = isSpread }
@@ -113,7 +113,7 @@ struct ContainerLawTests {
   }
 
   @Test(
-    "the button of a toast dismisses the toast, and works once",
+    "the button of a toast acts once, however often it is pressed, and dismisses the toast",
     arguments: ["flag", "change", "action"]
   )
   func button(way: String) throws {
@@ -182,7 +182,7 @@ struct ContainerMergeTests {
     EffectiveSettings(ContainerViewConfiguration(view), in: container)
   }
 
-  @Test("a view's ready-made configuration changes nothing in a container of the same kind")
+  @Test("in a container of the same kind, a view's ready-made configuration changes no value")
   func own() {
     for family in Self.families {
       let container = ContainerConfiguration(family.tuned)
@@ -192,7 +192,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("a value of a container takes precedence over that of a ready-made configuration")
+  @Test("a value that the container sets wins over a default of a ready-made configuration")
   func container() {
     for (seed, family) in Self.families.enumerated() {
       for round in 0..<40 {

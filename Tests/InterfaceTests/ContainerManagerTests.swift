@@ -66,7 +66,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "each stage has its own manager, so that a second window does not show the first one's toasts")
+    "a second window does not show the first window's toasts, as each has its own manager")
   func own() {
     var first = stage()
     var second = stage()
@@ -80,7 +80,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a screen gets its stage's manager from the environment while building, and from an event"
+    "a screen finds its stage's manager while it builds and while it handles an event"
   )
   func reach() {
     let seen = Mutex<[ContainerManager]>([])
@@ -95,7 +95,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a view that an event shows exists after the event, and its id dismisses that view only"
+    "the id that a call to show a view returns dismisses that view only"
   )
   func effects() {
     var stage = stage()
@@ -115,7 +115,7 @@ struct ContainerManagerTests {
       stage.overlays.registry.container(named: "notices")?.showing == ids.withLock { [$0[1]] })
   }
 
-  @Test("each of several stages with one manager gets the calls for its own containers")
+  @Test("a manager of several stages sends each call to the stage that has the named container")
   func shared() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -135,7 +135,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a removed stage's names and calls disappear, and an older stage gets a shared name again"
+    "a shared container name refers to the older stage again after the newer one is removed"
   )
   func gone() {
     let manager = ContainerManager()
@@ -149,7 +149,7 @@ struct ContainerManagerTests {
     #expect(showing(first) == 1)
   }
 
-  @Test("two copies of a stage share their calls, and each call is performed once")
+  @Test("a call is performed once, even if its stage was copied")
   func copies() {
     var stage = stage()
     var copy: Stage<Hall>? = stage
@@ -163,7 +163,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a call for a container that was removed from the tree does not wait for the next container")
+    "a call for a removed container is discarded, even if one with its name is added later")
   func late() {
     let log = LogBook()
     var stage = stage(manager: ContainerManager(logger: log))
@@ -218,7 +218,7 @@ struct ContainerManagerTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("a tree that no stage has built and the shared manager both report their errors")
+  @Test("calls to the shared manager, or from a tree outside of a stage, log errors")
   func detachedAndShared() {
     let log = LogBook()
     let environment = EnvironmentValues()

@@ -133,7 +133,7 @@ struct ContainerNameTests {
   }
 
   @Test(
-    "the topmost page on the stack shows a view, whatever pages were pushed and popped before",
+    "of several containers with one name, the one on the topmost screen shows a new view",
     arguments: ContainerViewQueueType.allCases)
   func standing(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<1_000) {
@@ -184,7 +184,7 @@ struct ContainerNameTests {
         })
   }
 
-  @Test("a waiting view moves to the container of a pushed screen that has the same name")
+  @Test("a waiting view is shown by the container with the same name on a pushed screen")
   func inherited() {
     var history = History(.oneByOneWaitFinish, seed: 1)
     let first = history.showAlone()
@@ -197,7 +197,7 @@ struct ContainerNameTests {
     #expect(texts(history.stage.frame(at: Instant(history.seconds)).list).contains("toast 2"))
   }
 
-  @Test("two containers with one name beside each other are reported once")
+  @Test("two containers with one name side by side log one error")
   func twice() {
     let log = LogBook()
     var settings = StageSettings()

@@ -82,7 +82,7 @@ struct ContainerTreeTests {
   }
 
   @Test(
-    "dismissing a view in a container that does not exist logs an error that lists the existing containers"
+    "dismissing a view in an unknown container logs an error that lists the existing containers"
   )
   func unknownName() {
     var stage = stage()
@@ -107,7 +107,7 @@ struct ContainerTreeTests {
     #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
   }
 
-  @Test("tuning in the tree applies while it is in the tree, and the stage's own tuning otherwise")
+  @Test("tuning that the tree sets replaces the stage's own tuning while it is in the tree")
   func tuned() {
     var stage = stage()
     let own = stage.overlays.registry.tuning
@@ -119,7 +119,7 @@ struct ContainerTreeTests {
     #expect(stage.overlays.registry.tuning == own)
   }
 
-  @Test("a view that appears after a gap gets its position at that instant, at any frame rate")
+  @Test("a view whose delay ends between two drawn frames is laid out at that instant")
   func placedAtItsInstant() {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
@@ -133,7 +133,7 @@ struct ContainerTreeTests {
     #expect(Set(frames.keys.map(\.rawValue)) == [2, 3])
   }
 
-  @Test("a changed autoDismiss applies to the shown views, counted from their appearance")
+  @Test("a changed autoDismiss also applies to views already shown, from the time they appeared")
   func autoDismissChanged() {
     var stage = stage()
     change(&stage, at: 0) { $0.configuration.common.autoDismiss = .seconds(10) }

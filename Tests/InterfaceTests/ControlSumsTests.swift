@@ -30,7 +30,7 @@ struct ControlSumsTests {
     #expect(abs(free.fraction - 0.3) < 1e-12)
   }
 
-  @Test("a slider without a range has its knob at the start and only one value")
+  @Test("a slider whose range is a single value has its knob at the start")
   func noRange() {
     let slider = SliderGeometry(
       action: "level", value: 3, range: 3...3, step: 0, travel: 100, inset: 0, isMirrored: false)
@@ -79,7 +79,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("segments in a narrow frame each lose the same width of their padding")
+  @Test("in a frame that is too narrow, all segments lose the same width")
   func narrowSegments() throws {
     let labels = ["a", "bbbb", "cc"]
     func widths(_ width: Double?) throws -> [Double] {
@@ -95,7 +95,7 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "a second click selects the characters of one kind around it, also after a line's last letter",
+    "a double click selects the run of letters, spaces or signs at the click",
     arguments: [
       ("ab c", 0, 0..<2), ("ab c", 1, 0..<2), ("ab c", 2, 2..<3), ("ab c", 3, 3..<4),
       ("ab c", 4, 3..<4), ("a", 1, 0..<1), ("", 0, 0..<0), ("a, b", 1, 1..<2), ("a1 b", 1, 0..<2),
@@ -117,7 +117,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a picture takes the offered size, and computes a missing side from its ratio")
+  @Test("a picture fills the offered size, and keeps its ratio if only one side is offered")
   func picture() throws {
     let picture = try #require(
       Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))

@@ -29,7 +29,7 @@ private struct Covered: Screen {
 @Suite("Keyboard under covering content")
 struct CoveredFocusTests {
   @Test(
-    "content that fills the window and takes its pointers also takes its keys",
+    "a key reaches no control below content that fills the window and handles its touches",
     arguments: [true, false])
   func covered(isWhole: Bool) {
     // The lower content does not reach the button in the middle.

@@ -95,7 +95,7 @@ struct CoveredTests {
     #expect(stage.offset("pushed") == 0)
   }
 
-  @Test("a presentation in its dismissal shows another item anew, and reverses for the same item")
+  @Test("during a dismissal, the same item reverses the cover, and another item opens a new one")
   func items() {
     var stage = stage {
       $0.inCover = true
@@ -119,7 +119,7 @@ struct CoveredTests {
     #expect(stage.screen.item == 2)
   }
 
-  @Test("a list past its end settles under a presentation, and does not jump")
+  @Test("a list that bounces at its top continues without a jump below a presentation")
   func bouncing() {
     var stage = stage { $0.inCover = true }
     // The list was pulled down past its top and released, so it is settling.
@@ -150,7 +150,8 @@ struct CoveredTests {
     #expect(stage.offset("root") > 1000)
   }
 
-  @Test("a stack that counts as a presentation reports each presentation once, with its source")
+  @Test(
+    "a stack that is one presentation is presented by its first push and ends with its last pop")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }
@@ -204,7 +205,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a presentation that is added to a tree appears with an animation, unlike one already there"
+    "a view that is added later appears with its animation, and one of the first build without"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)

@@ -9,7 +9,9 @@ import Testing
 
 @Suite("Values of default arguments")
 struct DefaultsTests {
-  @Test("a call without an argument uses the default", arguments: DefaultArgumentCase.all)
+  @Test(
+    "a view without optional arguments equals the same view with the default values",
+    arguments: DefaultArgumentCase.all)
   func views(_ pair: DefaultArgumentCase) {
     // In a row a view has its own size. A view alone may fill its frame.
     for isAlone in [true, false] {
@@ -32,7 +34,7 @@ struct DefaultsTests {
     }
   }
 
-  @Test("a stage and its environment start with the defaults")
+  @Test("a new stage is light, left to right and without reduced motion")
   func context() {
     let plain = EnvironmentValues()
     #expect(plain.theme == .light && plain.direction == .leftToRight)

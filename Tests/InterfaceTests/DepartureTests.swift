@@ -56,7 +56,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "a dismissal continues below the cover of another item, and the dark scrim does not flicker")
+    "a cover that is being dismissed continues below a new cover, and the scrim does not flicker")
   func cover() {
     for gap in [0.01, 0.08, 0.2] {
       var stage = stage("old")
@@ -79,7 +79,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a second item while a cover is presented dismisses that cover and presents its own")
+  @Test("a new item while a cover is presented dismisses that cover and presents a second one")
   func exchanged() {
     for gap in [0.0, 0.05, 0.2, 1, 3] {
       var stage = stage(nil)
@@ -102,7 +102,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "presenting the same item during its dismissal reverses the cover from where it is drawn, and does not call onDismiss"
+    "presenting an item again during its dismissal reverses its cover from where it is drawn"
   )
   func sameItem() {
     var stage = stage("old")
@@ -116,7 +116,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "a cover that is being dismissed keeps its list's offset, and the next one begins at its top")
+    "the list of a new cover begins at its top, while the dismissed cover's list keeps its offset")
   func lists() throws {
     var stage = stage("old")
     stage.drag(from: Point(200, 600), to: Point(200, 300), at: 1)
@@ -143,7 +143,7 @@ struct DepartureTests {
     #expect(stage.cover.machine.list.offset(at: Instant(14)) == 0)
   }
 
-  @Test("many covers that follow each other at any instants are all dismissed")
+  @Test("all of several covers are dismissed, however soon one replaces another")
   func many() {
     for seed in Sample.seeds(20, of: 200) {
       var random = SeededRandom(UInt64(seed))
@@ -167,7 +167,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a returning picture is drawn below one that opens, and is reported as closed at once")
+  @Test("a closing picture is reported as closed as soon as another picture opens")
   func pictures() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }
@@ -184,7 +184,7 @@ struct DepartureTests {
     #expect(stage.words(at: 9).contains { $0.hasPrefix("opened") } && stage.box.departing.isEmpty)
   }
 
-  @Test("a picture that was only opening reverses without a report when another one opens")
+  @Test("a picture that is still opening closes without a report when another one opens")
   func pictureThatComes() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

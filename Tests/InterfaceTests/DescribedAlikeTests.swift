@@ -93,7 +93,7 @@ struct DescribedAlikeTests {
     return all
   }
 
-  @Test("a tree is described with the same text, whichever slots were assigned before")
+  @Test("the description of a screen does not depend on components that were removed before")
   func alike() {
     let first = described(after: 0)
     #expect(first.contains { $0.contains { $0.contains("pullDown 1 panel") } })
@@ -109,7 +109,7 @@ struct DescribedAlikeTests {
     }
   }
 
-  @Test("components of a kind are numbered as they appear, and a slot of a screen keeps its number")
+  @Test("descriptions number the components of each kind in the order of their appearance")
   func numbers() {
     var names = PoseNames()
     let panel = PoseSlot(140, PoseLabel("sheet", 7, "panel"))

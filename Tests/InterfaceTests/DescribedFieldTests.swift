@@ -37,7 +37,7 @@ struct DescribedFieldTests {
     return (element.id, try #require(element.field))
   }
 
-  @Test("the caret is behind a text that a screen reader inserts, and where it deletes one")
+  @Test("after a screen reader inserts or deletes text, the caret is at the end of the change")
   func replaced() throws {
     var stage = stage("one two three")
     let id = try field(&stage).id
@@ -53,7 +53,7 @@ struct DescribedFieldTests {
     #expect(stage.screen.text == "and two three")
   }
 
-  @Test("a screen reader edits the shown text: with a composition, and the percent of a number")
+  @Test("a screen reader edits the text as shown, with a composition or a percent sign")
   func shown() throws {
     var stage = stage("abcd")
     let id = try field(&stage).id
@@ -84,7 +84,7 @@ struct DescribedFieldTests {
     #expect(stage.interaction.editing?.caret == 1)
   }
 
-  @Test("an edited field of several lines is read by its lines as they are wrapped")
+  @Test("a screen reader gets the starts of the wrapped lines of an edited field")
   func lines() throws {
     // A line has 100 points, which are 13 letters.
     var stage = stage("one two three four\nfive", rows: 3)

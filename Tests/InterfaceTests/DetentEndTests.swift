@@ -90,7 +90,7 @@ struct DetentEndTests {
   }
 
   @Test(
-    "the sheet is as high as the end of the named view, from its first frame on",
+    "a detent that names a view reaches to the end of that view, already in the first frame",
     arguments: [false, true])
   func end(isInList: Bool) {
     var stage = stage(Shop(isInList: isInList))
@@ -102,7 +102,7 @@ struct DetentEndTests {
     #expect(stage.screen.place == 1 && sheet(stage)?.offset(at: Instant(4)) == 0)
   }
 
-  @Test("a list that is scrolled does not change the detent")
+  @Test("scrolling a list does not change the detents of its sheet")
   func scrolled() {
     var stage = stage(Shop(place: 1, isInList: true))
     let before = sheet(stage)?.detents
@@ -126,7 +126,7 @@ struct DetentEndTests {
     #expect(sheet(stage)?.offset(at: Instant(4)) == low - 120)
   }
 
-  @Test("a sheet that is presented later rises to the view's end, and so does the sheet after it")
+  @Test("a sheet rises to the end of the named view at each presentation, even if the view grew")
   func presented() {
     var stage = stage(Shop(isOpen: false))
     for (at, picture) in [(1.0, 200.0), (10, 260)] {
@@ -151,7 +151,7 @@ struct DetentEndTests {
     }
   }
 
-  @Test("a detent up to a name that no view has reports an error, and opens the sheet fully")
+  @Test("a detent that names a missing view logs an error, and the sheet opens fully")
   func missing() {
     let log = LogBook()
     var settings = StageSettings()
@@ -167,7 +167,7 @@ struct DetentEndTests {
       ])
   }
 
-  @Test("a list in a sheet is as high as its visible part at the sheet's highest detent")
+  @Test("the last row of a list can be scrolled into view in a sheet that never opens fully")
   func visible() throws {
     for first in [true, false] {
       var stage = Stage(Lists(first: first), size: window)
@@ -206,7 +206,7 @@ struct DetentEndTests {
     }
   }
 
-  @Test("the focus is scrolled into the visible part of a list in a half open sheet")
+  @Test("Tab scrolls the focused row into the visible part of a half open sheet")
   func focused() {
     var stage = Stage(Lists(), size: window)
     _ = stage.frame(at: .zero)
@@ -217,7 +217,7 @@ struct DetentEndTests {
     #expect(list?.offset(at: Instant(9)) ?? 0 >= 720 - length / 2)
   }
 
-  @Test("a drawer presents an item, reverses for the same item, and cannot be pulled from the edge")
+  @Test("a drawer of an item opens only when code sets the item, and a drag sets the item to nil")
   func drawerItem() {
     var stage = Stage(People(), size: window)
     _ = stage.frame(at: .zero)

@@ -55,7 +55,7 @@ struct DirectionTests {
     ("שלום", 500, nil, ["שלום"]), ("", 500, nil, [""]),
   ]
 
-  @Test("words of a line are in the order of Unicode's rules")
+  @Test("words of a line in mixed directions have the order of Unicode's bidirectional algorithm")
   func order() {
     for row in Self.orders {
       let found = lines(row.text, row.width, row.limit).map(shown)
@@ -63,7 +63,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("a line is as wide as its words and gaps, in each order")
+  @Test("the width of a line is the sum of its words and gaps, in either direction")
   func widths() {
     for row in Self.orders where row.limit == nil {
       for line in lines(row.text, row.width) {
@@ -74,7 +74,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("a truncated line from right to left is broken again for a greater width")
+  @Test("a right-to-left line that was truncated shows more text at a greater width")
   func cachedTruncation() {
     let (cache, text) = (LineCache(), "אבג דהו זחט")
     let breaker = TextBreaker(font: Self.font, typeface: HalfEm())
@@ -82,13 +82,13 @@ struct DirectionTests {
     #expect(cache.lines(text, width: 100, limit: 1, by: breaker).map(\.width) == [55])
   }
 
-  @Test("punctuation in text from right to left is turned by an override, and letters are not")
+  @Test("right-to-left punctuation is drawn with a direction override, and letters without one")
   func overrides() {
     let words = lines("אב (!", 500)[0].words.map(\.text)
     #expect(words == ["\u{202E}(!", "אב"])
   }
 
-  @Test("a paragraph from right to left begins at the right, and other text at the left")
+  @Test("a paragraph begins at the right if its text or the interface runs from right to left")
   func alignment() {
     func origins(_ text: String, _ direction: LayoutDirection, _ alignment: TextAlignment)
       -> [Double]
@@ -112,7 +112,7 @@ struct DirectionTests {
     FieldLines(text, width: width, font: Self.font, typeface: HalfEm())
   }
 
-  @Test("each caret position is where its character begins or ends, as displayed")
+  @Test("in mixed directions, the caret is drawn at the displayed edge of its character")
   func carets() {
     // Displayed as: abc גבא de
     let lines = field("abc אבג de")
@@ -122,7 +122,7 @@ struct DirectionTests {
     #expect(atEnds == [0, 5, 10, 15, 20, 30, 25, 20, 40, 45, 50])
   }
 
-  @Test("arrow keys visit every edge from left to right, and back")
+  @Test("the Right and Left keys visit each edge of a character in the order on the screen")
   func arrows() {
     for text in ["abc אבג de", "אבג abc דה", "אבג", "😀 a 😀", "אב 12 גד", "a"] {
       let lines = field(text)
@@ -163,7 +163,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("a selection across both directions has several extents")
+  @Test("a selection across both text directions is drawn as several separate extents")
   func selection() {
     let lines = field("abc אבג de")
     let spans = lines.spans(of: 2..<6).map(\.points)
@@ -187,7 +187,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("deep embeddings and long words are laid out in few lines")
+  @Test("text with thousands of direction marks or accents is laid out on one line")
   func hostile() {
     let deep = String(repeating: "\u{202B}\u{2067}", count: 10_000) + "אב"
     #expect(lines(deep, 100).count == 1)

@@ -52,7 +52,7 @@ struct DismissTests {
     #expect(!stage.screen.isOpen)
   }
 
-  @Test("a button performs its changes in order, of whatever kind they are")
+  @Test("a button performs all of its changes in their order, also calls to windows")
   func several() {
     var stage = Stage(Menu(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

@@ -124,7 +124,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "content that is not presented is not built, whatever else is built", arguments: Way.allCases)
+    "content of a presentation is not built until it is presented", arguments: Way.allCases)
   fileprivate func absent(_ way: Way) {
     var stage = stage(way)
     for second in 3...6 {
@@ -138,7 +138,8 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "a page that deletes its own item is dismissed as it was last built", arguments: Way.allCases)
+    "a page that deletes its own item keeps its last content while it is dismissed",
+    arguments: Way.allCases)
   fileprivate func deleted(_ way: Way) {
     var stage = stage(way, open: 2)
     #expect(stage.words(at: 3).contains("Cy"))
@@ -173,7 +174,7 @@ struct DismissedContentTests {
     #expect(stage.screen.names == ["Ann", "Bo"])
   }
 
-  @Test("a dismissed page that a finger interrupts and brings back is built again from its state")
+  @Test("a page that a finger brings back during its dismissal shows the program's current state")
   func back() throws {
     for way in [Way.stack, .cover, .item, .sheet] {
       var stage = stage(way, open: 2)
@@ -192,7 +193,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "content is built only from a state that presents it, after any sequence of events",
+    "after any events, content is built only while the program's state presents it",
     arguments: Way.allCases, Sample.seeds(3, of: 24))
   fileprivate func random(_ way: Way, _ seed: Int) {
     var random = SeededRandom(seed)

@@ -31,7 +31,7 @@ struct EvenFingersTests {
     frame.poses.poses.map(\.offset.dy).min() ?? 0
   }
 
-  @Test("a frame shows the finger with a fixed latency, and the list stores the newest sample")
+  @Test("with even motion, a frame draws a list where the finger was a fixed time earlier")
   func frames() {
     var plain = scrolled(.newestSample)
     var even = scrolled(.fixedLatency)
@@ -43,7 +43,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("frames continue until the finger is drawn at its newest sample, and then end")
+  @Test("with even motion, frames continue until the newest sample of the finger is drawn")
   func rest() {
     var even = scrolled(.fixedLatency)
     var plain = scrolled(.newestSample)
@@ -53,7 +53,7 @@ struct EvenFingersTests {
     #expect(even.frame(at: Instant(0.56)).poses == plain.frame(at: Instant(0.56)).poses)
   }
 
-  @Test("a window's frame slightly before the newest input shows only the fingers at that time")
+  @Test("a frame with an instant before the newest input draws the finger where it was then")
   func earlier() {
     var even = scrolled(.measuredLatency)
     let newest = offset(even.frame(at: Instant(0.56)))
@@ -71,7 +71,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("a mouse that was released or cancelled after selecting text moves no later frame")
+  @Test("after a mouse selection in a field ends, movements of the mouse cause no frames")
   func cancelled() {
     for isCancelled in [false, true] {
       var stage = Stage(Form(), size: Size(390, 844))
@@ -94,7 +94,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("frames show the newest sample without a fixed rate, or with even motion off")
+  @Test("with even motion off, a frame draws the newest sample of the finger")
   func off() {
     var plain = scrolled(.newestSample)
     var off = Stage(Page(), size: Size(390, 844))

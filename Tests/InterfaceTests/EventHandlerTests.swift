@@ -95,7 +95,7 @@ struct EventHandlerTests {
     return stage.tree.frame(of: index, poses: PoseTable()).center
   }
 
-  @Test("a change from the innermost handler replaces the button's own change")
+  @Test("the innermost event handler around a button replaces the button's own action")
   func pressed() throws {
     var stage = makeStage()
     for label in ["Save", "Bound", "Inner", "Outer", "Other"] { try stage.tap(label) }
@@ -103,7 +103,7 @@ struct EventHandlerTests {
     #expect(!stage.screen.isOn)
   }
 
-  @Test("the drag of a bound slider sets the state, and its handler gets the begin and the end")
+  @Test("a handler around a bound slider gets the begin and the end of the slider's drag")
   func slid() throws {
     var stage = makeStage()
     let knob = try center(stage) { $0.label == "Volume" }
@@ -157,7 +157,7 @@ struct EventHandlerTests {
   }
 
   @Test(
-    "a focused view gets keys before the screen, and the screen gets those that it does not handle")
+    "the screen gets a key only if the focused view does not handle the key")
   func keys() throws {
     var stage = makeStage()
     let pad = try #require(

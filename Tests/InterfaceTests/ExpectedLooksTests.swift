@@ -103,7 +103,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("a pager with one page has no dots, and many dots fit into the window")
+  @Test("a pager with one page has no dots, and the dots of many pages fit into the window")
   func dotsOfAny() {
     var stage = Stage(Paged(count: 1), size: Size(390, 844))
     #expect(dots(&stage, at: 0).isEmpty)
@@ -143,7 +143,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("a theme paints the window's background on the root view, and on no other view")
+  @Test("a theme paints the window's background only if the theme is set on the root view")
   func rootTheme() {
     func first(_ view: some View, _ theme: Theme = .light) -> DrawCommand? {
       var book = LayerCache()
@@ -163,7 +163,7 @@ struct ExpectedLooksTests {
     #expect(first(VStack { Text("words").theme(.dark) }) != dark)
   }
 
-  @Test("a tab bar may be absent, and a height out of range is reported and clamped")
+  @Test("a tab bar's height out of range is clamped, and reported with its source line")
   func bars() {
     var settings = StageSettings()
     settings.errors = .reports

@@ -110,7 +110,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "not more")
   }
 
-  @Test("a field shows the program's version of each typed letter")
+  @Test("a field shows the text as the program changes it after each typed letter")
   func filtered() {
     var stage = Stage(Digits(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)
@@ -126,7 +126,7 @@ struct FieldBindingTests {
     #expect(stage.screen.digits == "012 34" && stage.typed?.caret == 1)
   }
 
-  @Test("a field that sends events shows the screen's text, and Return clears the field")
+  @Test("a field that sends events shows the text that the screen sets in response")
   func told() {
     var stage = Stage(Told(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)
@@ -184,7 +184,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "a field shows the value of its binding after any typing, moving, composing and changing",
+    "after any input and any changes by the program, a field shows its binding's value",
     arguments: Sample.seeds(8, of: 80)
   )
   func random(_ seed: Int) {

@@ -71,7 +71,7 @@ struct FieldCaretPositionTests {
     }
   }
 
-  @Test("a field ends editing when its window loses the keyboard, and typing begins it again")
+  @Test("typing edits the focused field again after its window lost the keyboard")
   func lostKeyboard() {
     var stage = Stage(
       Form(field: 0, measure: .device, glyph: nil), size: Size(320, 200), typeface: HalfEm())

@@ -195,7 +195,7 @@ struct FieldHandTests {
     ]
 
   @Test(
-    "after any keys, text, caret, selection and clipboard equal those of a plain model",
+    "after any keys, a field has the text, selection and clipboard of a reference model",
     arguments: FieldModel.Kind.allCases, Sample.seeds(3, of: 300))
   fileprivate func model(kind: FieldModel.Kind, seed: Int) {
     var random = SeededRandom(seed)
@@ -276,7 +276,7 @@ struct FieldHandTests {
   }
 
   @Test(
-    "undo to the beginning restores the first text, and redo to the end restores the last one",
+    "undoing all steps restores the first text, and redoing all steps the last text",
     arguments: FieldModel.Kind.allCases, Sample.seeds(2, of: 200))
   fileprivate func everything(kind: FieldModel.Kind, seed: Int) {
     var random = SeededRandom(seed)

@@ -133,7 +133,7 @@ struct FieldKeepingTests {
     }
   }
 
-  @Test("an undo restores the letters from before the program converted them")
+  @Test("undo works by words in a field whose letters the program converts to capitals")
   func converted() {
     var stage = Stage(Capitals(), size: window)
     stage.key("Tab", at: 0)

@@ -76,7 +76,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "a field inserts pasted line breaks and tabs as blanks, unless it can show them",
+    "a one-line field inserts line breaks and tabs of pasted text as spaces",
     arguments: [
       ("Main Street 1\nBerlin", "Main Street 1 Berlin", nil),
       ("1\r\n\n2\r\n", "1 2", "1\r\n\n2\r\n"),
@@ -157,7 +157,8 @@ struct FieldKeyTests {
     #expect(stage.screen.line == "a")
   }
 
-  @Test("Shift Delete cuts, Ctrl Insert copies, and copying nothing keeps the clipboard")
+  @Test(
+    "Shift+Delete cuts, Ctrl+Insert copies, and neither changes the clipboard without a selection")
   func clipboard() {
     for (key, modifiers, left) in [
       ("Delete", Modifiers.shift, " two"), ("X", .control, " two"), ("Insert", .control, "one two"),
@@ -173,7 +174,8 @@ struct FieldKeyTests {
     }
   }
 
-  @Test("an edited field gets Ctrl V and Shift Insert before shortcuts and the screen get them")
+  @Test(
+    "Ctrl V and Shift Insert in an edited field perform no shortcut and do not reach the screen")
   func paste() {
     var stage = Stage(line: "one")
     stage.key("V", .control, at: 1)
@@ -210,7 +212,7 @@ struct FieldKeyTests {
     #expect(texts == steps && stage.screen.events == ["Z"])
   }
 
-  @Test("a run of Backspace or of Delete is one undo step for each word, and restores the caret")
+  @Test("undo restores letters that Backspace or Delete removed, one word at a time")
   func deletions() {
     for (key, caret, texts) in [
       ("Backspace", 7, ["one two", "one tw", "one t", "one ", "one", "on"]),
@@ -244,7 +246,7 @@ struct FieldKeyTests {
     #expect(stage.edit?.caret == 3 && stage.edit?.selection.isEmpty == true)
   }
 
-  @Test("undo and redo move the caret to the change, wherever it was before")
+  @Test("undo and redo move the caret to the text that they change")
   func caretOfChange() {
     var stage = Stage(note: "one\ntwo\nthree\nfour\nfive")
     stage.edit("Note", caret: 8)
@@ -257,7 +259,7 @@ struct FieldKeyTests {
     #expect(stage.edit?.caret == 9 && stage.screen.note.contains("xthree"))
   }
 
-  @Test("undo in a bound number takes back letters and steps, and gives the number to the program")
+  @Test("in a bound number field, undo takes back both typed letters and steps by arrow keys")
   func number() {
     var stage = Stage()
     stage.focus(on: stage.tree.regions.last { $0.label == "Age" }!.key, at: Instant(1))
@@ -283,7 +285,7 @@ struct FieldKeyTests {
     #expect(stage.screen.age == 45 && stage.screen.events == [])
   }
 
-  @Test("for a number that is sent as events, the screen undoes steps and the field undoes letters")
+  @Test("a number field that sends events undoes typed letters, and leaves steps to the screen")
   func sentNumber() {
     var stage = Stage()
     stage.focus(on: stage.tree.regions.last { $0.label == "Sent" }!.key, at: Instant(1))
@@ -297,7 +299,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "a mouse that rests outside of a field goes on selecting and scrolling, up to the text's end",
+    "a mouse held outside of a field keeps selecting and scrolling to the end of the text",
     arguments: ["Line", "Note"], [true, false])
   func drag(label: String, isForwards: Bool) {
     let text = (0..<30).map { "\($0)" }.joined(separator: label == "Note" ? "\n" : " and ")

@@ -56,7 +56,7 @@ struct FieldTests {
     return stage
   }
 
-  @Test("Tab moves from field to field, each accepts typing at once, and each can be touched")
+  @Test("a field that Tab reaches accepts typing at once")
   func tab() {
     var stage = stage()
     for (turn, text) in ["Ada", "notes", "secret", "36"].enumerated() {
@@ -99,7 +99,7 @@ struct FieldTests {
     #expect(stage.interaction.editing == nil && stage.screen.name == "Ada")
   }
 
-  @Test("Return focuses the field that Escape has left, and Space is a shortcut before that")
+  @Test("after Escape ended the editing of a field, Return edits it again and Space is a shortcut")
   func again() {
     var stage = Stage(
       Notebook { _ in
@@ -119,7 +119,7 @@ struct FieldTests {
   }
 
   @Test(
-    "a field with a focus ring gets each typed letter, and none is a shortcut",
+    "letters typed in a field with a focus ring are inserted, and perform no shortcut",
     arguments: Sample.seeds(6, of: 60))
   func letters(_ seed: Int) {
     var random = SeededRandom(seed)
@@ -165,7 +165,7 @@ struct FieldTests {
     }
   }
 
-  @Test("the shortcut of another field ends editing in the first one, with both events in order")
+  @Test("a field's shortcut ends the editing of another field before it begins its own")
   func shortcutToField() {
     var stage = Stage(
       Notebook { _ in

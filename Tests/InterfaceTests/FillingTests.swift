@@ -11,7 +11,7 @@ struct FillingTests {
   private static let frame = Rect(10, 20, 100, 50)
 
   @Test(
-    "a picture that fills its frame is scaled by its longer side, and moved by its shift",
+    "a picture that fills its frame keeps its proportions and covers exactly the frame",
     arguments: [
       // Each case has a size, a shift, the scale, and the position of the content's own corner.
       (Size(40, 40), Vector.zero, 2.5, Vector(10, -5)),

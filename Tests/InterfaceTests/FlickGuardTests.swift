@@ -135,7 +135,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a flick beneath a flicked presentation counts only 0.15 s after that one is dismissed",
+    "flicks below a flicked presentation count only 0.15 s after its dismissal has ended",
     arguments: Pair.all)
   fileprivate func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)
@@ -157,7 +157,8 @@ struct FlickGuardTests {
     #expect(seen[false, default: 0] > 0 && seen[true, default: 0] > 0, "\(seen)")
   }
 
-  @Test("a slow drag beneath a flicked presentation works at once", arguments: Pair.all)
+  @Test(
+    "a slow drag below a presentation that a flick dismissed works at once", arguments: Pair.all)
   fileprivate func slowDrags(pair: Pair) throws {
     var (stage, _, gone) = try flicked(pair)
     let samples = pair.lower.stroke(

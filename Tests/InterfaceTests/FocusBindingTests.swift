@@ -95,7 +95,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["ann"])
   }
 
-  @Test("the binding follows the focus that the user moves, with one change for each step")
+  @Test("the focus binding changes when Tab, Escape or a tap moves the focus")
   func followed() throws {
     var stage = stage()
     for place in ["to", "subject", "age", "send", "to"] {
@@ -127,7 +127,7 @@ struct FocusBindingTests {
     #expect(stage.focused == nil)
   }
 
-  @Test("Return sends the line in a field that keeps the focus, and typing continues at once")
+  @Test("a field that keeps the focus accepts typing at once after Return sends its line")
   func chat() {
     var screen = Mail()
     (screen.focus, screen.stays) = (.to, true)
@@ -140,7 +140,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["one", "two", "three"])
   }
 
-  @Test("Return ends editing in other fields, and may move the focus to another view")
+  @Test("Return in a field ends the editing, unless the program moves the focus")
   func submitted() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .subject }

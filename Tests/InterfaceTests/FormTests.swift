@@ -28,7 +28,7 @@ struct FormTests {
     }
   }
 
-  @Test("a position is found in the row that contains it, however small the rows are")
+  @Test("the row at a position is found for any row height, also below one point")
   func rows() {
     for extent in [0.25, 0.5, 1, 44] {
       let rows = ScrollView.RowExtents.uniform(count: 100, extent: extent)
@@ -95,7 +95,7 @@ struct FormTests {
   }
 
   @Test(
-    "a drag reaches the end of the range within 48 points beyond the track, or is as fast as on it")
+    "a drag to 48 points beyond the track reaches the end of the slider's range")
   func rush() {
     var geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -100...600, step: 0.1, travel: 200, inset: 0,
@@ -124,7 +124,7 @@ struct FormTests {
     }
   }
 
-  @Test("adjustable content has its own label, and no view inside it is a control")
+  @Test("an adjustable view is one focusable control with its own label")
   func adjustable() throws {
     let drawn = lay(
       VStack(spacing: 0) { Rectangle().onTap(ActionID("pick")) }
