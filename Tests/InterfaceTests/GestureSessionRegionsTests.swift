@@ -34,7 +34,7 @@ struct GestureSessionRegionsTests {
     session.advance(to: Instant(5))
   }
 
-  @Test("the back swipe begins on content, but not on content that blocks it")
+  @Test("a swipe back begins on content only if the content allows the swipe")
   func allowsBack() {
     for allows in [false, true] {
       var session = session(allowsBack: allows)
@@ -70,7 +70,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("pages in a pushed screen have the same relations in a tree and in a session made by hand")
+  @Test("a gesture session made by hand has the same recognizer relations as one made from a tree")
   func sameRelations() {
     var stage = Stage(Pushed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)

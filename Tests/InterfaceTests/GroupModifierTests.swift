@@ -119,7 +119,7 @@ private struct Fields: Screen {
 @Suite("Modifiers of groups")
 struct GroupModifierTests {
   @Test(
-    "an edge swipe on any view of a group goes back exactly while the group's condition holds",
+    "an edge swipe on any view of a group goes back only if the group's modifier allows it",
     arguments: Carousels.Form.allCases)
   private func back(_ form: Carousels.Form) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -113,7 +113,7 @@ private func commands(_ list: DisplayList) -> [DrawCommand] {
 @Suite("Area of a hero transition")
 struct HeroAreaTests {
   @Test(
-    "a page that overshoots covers its area, and its picture and button are whole",
+    "while an opening page overshoots, its picture and its close button are not cut off",
     arguments: Flight.all)
   fileprivate func overshoots(_ flight: Flight) {
     var stage = flight.stage()
@@ -140,7 +140,7 @@ struct HeroAreaTests {
   }
 
   @Test(
-    "a text that is attached to a matched view is never wider than the moving page",
+    "text that is attached to a matched view is never cut off by the moving page",
     arguments: Flight.all)
   fileprivate func cutsNoLines(_ flight: Flight) {
     var stage = flight.stage()
@@ -161,7 +161,7 @@ struct HeroAreaTests {
     #expect(count > 100 || flight.size.width > 640)
   }
 
-  @Test("the background of a card continues to the end of the moving page")
+  @Test("the card's background is extended to the bottom of the moving page")
   func background() {
     var stage = Flight.all[0].stage()
     stage.set(true, at: 4)

@@ -134,7 +134,7 @@ extension [String: [SeenWord]] {
 @Suite("Content that a card and its page do not share")
 struct HeroCrossFadeTests {
   @Test(
-    "no text of a card or its page appears or disappears at once, in either direction",
+    "each text of a card and its page fades gradually while the page opens and closes",
     arguments: [false, true], [false, true])
   func fades(opens: Bool, isNested: Bool) {
     for (name, parameters) in presets {
@@ -185,7 +185,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("an interruption of a moving page changes no text, at any instant")
+  @Test("when a finger interrupts a moving page, no text changes its opacity")
   func caught() {
     for (name, parameters) in presets {
       for opens in [false, true] {
@@ -208,7 +208,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("a page's text is laid out, visible and not clipped from a fifth of the path on")
+  @Test("a page's text is fully visible from a fifth of the opening on")
   func uncovered() {
     for (name, parameters) in presets {
       var stage = stage(isOpen: false, parameters)
@@ -222,7 +222,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("a matched view inside another one is reported with its position in the source")
+  @Test("a matched view inside another matched view logs an error with its source line")
   func insideAMatch() {
     let log = LogBook()
     var settings = StageSettings()
@@ -235,7 +235,7 @@ struct HeroCrossFadeTests {
       sentences.contains { $0.contains("HeroCrossFadeTests.swift:") }, "\(log.lines)")
   }
 
-  @Test("a stretchy picture fills what a pull uncovers, and a parallax of 2 is the default")
+  @Test("a stretchy picture at the top of a list fills the gap that a pull opens")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.accent).frame(height: 200).stretchyCover()

@@ -102,7 +102,7 @@ private let presets = [("seed", HeroConfiguration()), ("fluid", fluid)]
 @Suite("Look of a hero transition")
 struct HeroFlightTests {
   @Test(
-    "one shadow moves with the card, and card and page together keep it equally dark",
+    "the shadow of a card follows the moving page and stays equally dark",
     arguments: [false, true])
   func shadow(opens: Bool) {
     for (name, parameters) in presets {
@@ -126,7 +126,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a hero has the card's corners for most of the path, and then its corners shrink smoothly")
+  @Test("the corners of an opening page have the card's radius until 85 % of the path, then shrink")
   func corners() {
     for (name, parameters) in presets {
       var stage = stage(parameters)
@@ -213,7 +213,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("with the fluid preset, the blur clears with the drag and returns with the page")
+  @Test("with the fluid preset, the background blur decreases while a drag closes the page")
   func blur() {
     for (parameters, follows) in [(fluid, true), (HeroConfiguration(), false)] {
       var stage = stage(parameters, isOpen: true)
@@ -241,7 +241,7 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
-  @Test("a closing page that is interrupted and flicked back open returns without a jump")
+  @Test("a closing page that a finger interrupts and flicks open does not jump at the release")
   func thrownBack() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -280,7 +280,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("with the fluid preset, a pull at a page's top moves the page, and a scrolled page scrolls")
+  @Test("with the fluid preset, a pull down moves a page only if the page is scrolled to its top")
   func pulled() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(195, 300), to: Point(200, 360), steps: 20, at: 1, lifts: false)
@@ -340,7 +340,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a moving text keeps its leading corner, in both reading directions")
+  @Test("a text moves from the leading corner of the card's text, in both reading directions")
   func corner() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = stage(direction: direction)
@@ -357,7 +357,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page that follows the finger exactly is blurred by its progress, and not more")
+  @Test("the background blur of a page that follows the finger exactly never exceeds its progress")
   func directBlur() throws {
     var parameters = HeroConfiguration()
     parameters.edge.tracking = 1

@@ -67,7 +67,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("a card without width opens and closes like any other", arguments: [0.0, 200])
+  @Test("a card whose width is 0 opens and closes", arguments: [0.0, 200])
   func narrow(_ width: Double) {
     var stage = stage(Pair(width: width))
     stage.change(at: 1) { $0.open = "first" }
@@ -107,7 +107,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("the close button fades in with the page, and can be pressed once it is half visible")
+  @Test("the close button of a page fades in while the page opens")
   func closeButton() throws {
     var stage = stage()
     stage.change(at: 1) { $0.open = "first" }
@@ -119,7 +119,7 @@ struct HeroPositionTests {
     #expect(start == 0 && early > 0 && early < 0.5 && half > early && end == 1)
   }
 
-  @Test("a page at rest cannot be dragged from its middle, to either side")
+  @Test("a drag from the middle of an open page, sideways or up, does not move the page")
   func middle() {
     for way in [Vector(150, 0), Vector(-150, 10), Vector(0, -150)] {
       var stage = stage()
@@ -148,7 +148,7 @@ struct HeroPositionTests {
   }
 
   @Test(
-    "with the fluid preset, a page is pushed inwards from its own sides, anywhere in the window")
+    "with the fluid preset, an inward drag from either side of a page closes the page")
   func sides() throws {
     for side in [0.0, 300] {
       for (x, way, closes) in [

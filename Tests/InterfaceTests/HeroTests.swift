@@ -95,7 +95,7 @@ struct HeroTests {
     #expect(stage.screen.closings == 1 && !stage.hero("a").isOut)
   }
 
-  @Test("a hero starts from its card and ends at it, wherever the list has scrolled meanwhile")
+  @Test("a page opens from its card and closes to the card, even if the list scrolls meanwhile")
   func lands() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -119,7 +119,7 @@ struct HeroTests {
     #expect(abs(mask.minY - (1 - p) * (card.minY - offset)) < 1e-9)
   }
 
-  @Test("a matched view starts at its position on the card, and ends at its own on the open page")
+  @Test("a matched view moves from its position on the card to its position on the page")
   func matched() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -142,7 +142,7 @@ struct HeroTests {
   }
 
   @Test(
-    "a page without matched views is as wide as its visible frame, and fills it",
+    "a page without matched views is scaled to the width of its moving frame",
     arguments: ["a", "c"])
   func whole(_ name: String) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -168,7 +168,7 @@ struct HeroTests {
     }
   }
 
-  @Test("a pulled page keeps its picture at the top, and the picture grows by half of the pull")
+  @Test("when a page is pulled down, its picture stays at the top and grows by half of the pull")
   func stretchy() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -185,7 +185,7 @@ struct HeroTests {
     #expect(abs(frame.minY) < 1e-9 && abs(frame.height - (390 - now / 2)) < 1e-9)
   }
 
-  @Test("a card on a page opens over that page, and Escape closes one after the other")
+  @Test("Escape closes a page that opened from a card on another page, and then the other page")
   func nested() {
     var screen = Cards()
     (screen.open, screen.isInner) = ("b", true)
@@ -198,7 +198,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("a tap opens a card on the topmost page, but no card that a page covers meanwhile")
+  @Test("a tap does not open a card that a page covered between the touch and the release")
   func behind() {
     var screen = Cards()
     screen.open = "b"
@@ -218,7 +218,7 @@ struct HeroTests {
     #expect(list.screen.open == "b" && list.hero("b").isOut && !list.hero("a").isOut)
   }
 
-  @Test("a drag whose dismissal is refused springs back and is reported")
+  @Test("a page whose dismissal by a drag is refused springs back and reports the refusal")
   func refused() {
     var screen = Cards()
     (screen.open, screen.mayDrag) = ("a", false)
@@ -250,7 +250,7 @@ struct HeroTests {
     #expect(stage.hero("a").edge.pose(at: Instant(4.4)).drawn > 20 && stage.buildCount == open)
   }
 
-  @Test("a right-to-left hero mirrors the film of a left-to-right one")
+  @Test("in a right-to-left layout, a hero's frames are the mirrored left-to-right frames")
   func mirrored() {
     var films: [[Rect]] = []
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -280,7 +280,7 @@ struct HeroTests {
   }
 
   @Test(
-    "after random input a hero rests, each presentation ended once, and the state matches it")
+    "after random input, each hero rests open or closed as the program's state requires")
   func hands() {
     var heard: Set<String> = []
     for seed in 0..<30 {

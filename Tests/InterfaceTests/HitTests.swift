@@ -14,7 +14,7 @@ private func drag(_ name: String) -> Recognizer {
 
 @Suite("Hit testing of regions")
 struct HitTests {
-  @Test("candidates for a hit are the topmost region and those around it, deepest first")
+  @Test("hit testing returns the topmost region and the regions around it, innermost first")
   func order() {
     let built = lay(
       ZStack {
@@ -28,7 +28,7 @@ struct HitTests {
     #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
   }
 
-  @Test("a region that blocks drags is listed between the inner and the outer region")
+  @Test("hit testing lists a region that blocks drags between the inner and the outer region")
   func refusal() {
     let built = lay(
       Rectangle(.accent).gesture(drag("text")).blocksDrags(.horizontal).gesture(drag("page")))
@@ -37,7 +37,7 @@ struct HitTests {
   }
 
   @Test(
-    "a point is hit through offset, scale, clip and opacity",
+    "hit testing uses the drawn offset, scale, clip and opacity of a view",
     arguments: [
       (Pose(), Point(10, 10), true), (Pose(offset: Vector(0, 30)), Point(10, 10), false),
       (Pose(offset: Vector(0, 30)), Point(10, 40), true),
@@ -54,7 +54,7 @@ struct HitTests {
     #expect((built.region(at: place, poses: poses) != nil) == isHit)
   }
 
-  @Test("the arbiter gets a region's frame on the screen")
+  @Test("hit testing returns a region's frame as it is drawn on the screen")
   func frame() {
     var poses = PoseTable()
     poses[PoseSlot(0)] = Pose(offset: Vector(10, 20), scaleX: 0.5, scaleY: 0.5)
@@ -69,7 +69,7 @@ struct HitTests {
     #expect(built.regions.isEmpty && texts(built.list) == ["No"])
   }
 
-  @Test("a rounded corner is hit exactly where it is drawn, each with its own radius")
+  @Test("a point near a rounded corner is hit only inside the corner's curve, at any radius")
   func corners() {
     let all = Rect(10, 20, 200, 60)
     for radii in [

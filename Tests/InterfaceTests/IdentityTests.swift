@@ -132,7 +132,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "editing stays with its element, or ends, after any insertion, removal and move",
+    "after elements move, editing continues in the same element, or ends if it was removed",
     arguments: Style.allCases, Sample.some(1, of: 0..<20))
   fileprivate func typing(_ style: Style, _ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -245,7 +245,7 @@ struct IdentityTests {
     #expect(stage.takeReports().first?.name == "dragEnded" && stage.components.isFree)
   }
 
-  @Test("a view with another id at the same position is another view")
+  @Test("a field whose id changes is a new view and loses the focus")
   func another() {
     struct One: Screen {
       var id = 1
@@ -261,7 +261,7 @@ struct IdentityTests {
     #expect(stage.focused == nil && stage.screen.text == "a")
   }
 
-  @Test("two lists from one source line are different lists, even if their rows have equal ids")
+  @Test("two lists built by one function are different lists, even if their rows have equal ids")
   func apart() {
     struct Two: Screen {
       var names = ["a", "b", "c", "d"]
@@ -323,7 +323,7 @@ struct IdentityTests {
         && single[0].contains("IdentityTests.swift:"))
   }
 
-  @Test("removed elements use no memory: ten thousand ids cost as much as those on screen")
+  @Test("memory for the identity of elements does not grow with elements that were removed")
   func forgotten() {
     struct Stream: Screen {
       var first = 0
@@ -338,7 +338,7 @@ struct IdentityTests {
     #expect(stage.components.scopes.count < 1200)
   }
 
-  @Test("a named list keeps its offset between a stack and two columns, even if it was covered")
+  @Test("a named list keeps its offset when it moves between a stack and two columns")
   func columns() {
     struct Columns: Screen {
       var path: [Int] = []

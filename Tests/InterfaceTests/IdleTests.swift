@@ -31,7 +31,7 @@ struct IdleTests {
     return stage
   }
 
-  @Test("a screen is notified once for each timeout without input, at its instant")
+  @Test("a screen is notified once for each idle timeout, at the timeout's instant")
   func told() {
     var stage = stage()
     #expect(stage.nextDeadline == Instant(32))
@@ -42,7 +42,7 @@ struct IdleTests {
   }
 
   @Test(
-    "any input restarts a timeout without input",
+    "any input restarts the idle timeout",
     arguments: [
       StageInput.key(KeyPress("A")), .text("a"), .wheel(Vector(0, 4), at: .zero, modifiers: []),
       .dropText("a", at: .zero), .pointer(Finger(2, .mouse).sample(.move, Point(9, 9), at: 20)),
@@ -60,7 +60,7 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [50, 85])
   }
 
-  @Test("a resize, wake or focus change is no input, and a finger that is down stops the timeout")
+  @Test("a resize, a wake or a change of focus does not restart the idle timeout")
   func others() {
     var stage = stage()
     for (second, input) in [StageInput.resize(Size(200, 300)), .wake, .focus(true), .pointerLeft]
@@ -79,7 +79,7 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [32, 231])
   }
 
-  @Test("timeouts without input give the same events at any frame rate")
+  @Test("idle timeouts give the same events at any frame rate")
   func frames() {
     for rate in [0, 4, 60] {
       var random = SeededRandom(7)

@@ -54,7 +54,8 @@ struct InterruptedListTests {
     }
   }
 
-  @Test("a list that is lower than a scroll bar has none", arguments: [(24.0, false), (25, true)])
+  @Test(
+    "a list less than 25 points high has no scroll bar", arguments: [(24.0, false), (25, true)])
   func low(height: Double, hasBar: Bool) {
     let built = lay(
       ScrollView(id: "list") { Rectangle(.fill).frame(height: 900) }, Size(200, height))

@@ -80,7 +80,7 @@ struct KeyRouteTests {
   }
 
   @Test(
-    "a list reveals a frame by the shortest scroll, clear of both bars and within its ends"
+    "a list scrolls the shortest way that shows a frame between its top and bottom bars"
   )
   func shown() {
     var form = ListProperties()
@@ -99,7 +99,7 @@ struct KeyRouteTests {
     #expect(place(300, 400, from: 100) == 270, "what is too high begins below the upper bar")
   }
 
-  @Test("a horizontal list reveals a frame by its leading side")
+  @Test("a horizontal list scrolls the shortest way that shows a frame, in both reading directions")
   func across() {
     var form = ListProperties(axis: .horizontal)
     (form.bars.leading, form.bars.trailing) = (30, 20)
@@ -112,7 +112,7 @@ struct KeyRouteTests {
     #expect(place(860) == nil && place(800) == 20 && place(60) == 760)
   }
 
-  @Test("a list reports its progress as the share of its whole length")
+  @Test("a list reports its progress as the share of its scrollable length")
   func progress() {
     func transition(_ content: Double, _ offset: Double) -> PresentationProgress {
       var motion = ScrollMotion(viewport: 200, content: content)

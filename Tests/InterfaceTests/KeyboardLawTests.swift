@@ -170,7 +170,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "a presentation that appears during typing gets the keyboard, and returns it to the caret",
+    "typing continues at the caret after a presentation that took the keyboard is dismissed",
     arguments: Presented.allCases, [true, false])
   fileprivate func returned(one: Presented, byMouse: Bool) {
     var stage = desk()
@@ -284,7 +284,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "Escape presses the button of a dialog that makes no change, whichever button that is"
+    "Escape presses the dialog button that makes no change, whatever the order of the buttons"
   )
   func cancel() {
     for buttons in [["Keep", "Delete"], ["Delete", "Keep"]] {

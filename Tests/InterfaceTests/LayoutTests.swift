@@ -22,7 +22,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "a view's frame is as the tree defines, and mirrored in a right-to-left layout",
+    "views have the expected frames, mirrored in a right-to-left layout",
     arguments: [
       Row(
         because: "a column is as wide as its widest child",
@@ -165,7 +165,7 @@ struct LayoutTests {
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
   }
 
-  @Test("a view with a pose has its own coordinates")
+  @Test("a view with a pose is drawn in coordinates that begin at its own corner")
   func posedCoordinates() {
     let built = lay(box(20, 10).posed(PoseSlot(3)).placed(x: 50, y: 30))
     #expect(

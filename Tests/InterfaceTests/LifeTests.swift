@@ -100,7 +100,7 @@ struct LifeTests {
       stage.screen.log == ["page 0 to 2 at 1.0", "page 2 to 3 at 2.0", "rested on 3 at 3.25"])
   }
 
-  @Test("repeated work runs at its instants, and stops with its view")
+  @Test("a view's repeated work runs at its interval until the view is removed")
   func ticks() {
     var stage = stage()
     stage.change(at: 1) { $0.shows = true }
@@ -111,7 +111,7 @@ struct LifeTests {
     #expect(stage.screen.ticks == 4 && stage.nextDeadline == nil)
   }
 
-  @Test("work may dismiss the presentation of its view, and a covered screen counts as disappeared")
+  @Test("a view disappears once when its sheet is dismissed or a screen is pushed over it")
   func covered() {
     var stage = stage()
     stage.change(at: 1) { $0.isSheet = true }

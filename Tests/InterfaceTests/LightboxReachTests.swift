@@ -75,7 +75,7 @@ private struct Gallery: Screen {
 @Suite("Light boxes around other pages")
 struct LightboxReachTests {
   @Test(
-    "a light box opens the picture on each kind of page that is presented inside it",
+    "a tap opens a picture in the light box from any kind of presented page",
     arguments: [false, true])
   func reach(isInside: Bool) throws {
     for rows in Gallery.Rows.allCases {

@@ -61,7 +61,7 @@ struct LightboxTests {
     stage.components["lightbox"]!.lightbox!
   }
 
-  @Test("a grid of pictures does not move until one of them opens")
+  @Test("a list does not scroll to its light box pictures before one of them opens")
   func untouched() throws {
     let tree = ScrollView(id: "wall") {
       Rectangle(.group).frame(height: 2000)
@@ -101,7 +101,7 @@ struct LightboxTests {
     #expect(stage.screen.heard == [])
   }
 
-  @Test("with reduced motion, a page turn fades, and past the first or last picture there is none")
+  @Test("with reduced motion, a light box fades from one picture to the next")
   func calm() {
     var stage = Stage(Wall(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -120,7 +120,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a zoomed picture does not jump when its page is turned away or back, after any keys",
+    "a zoomed picture does not jump when keys select other pictures",
     arguments: Sample.seeds(20, of: 400))
   func turnedAway(seed: Int) {
     var dice = SeededRandom(seed)
@@ -182,7 +182,7 @@ struct LightboxTests {
       }
   }
 
-  @Test("a picture without a size fills the window, and its poses are finite")
+  @Test("a light box picture without a size fills the window")
   func noSize() {
     var stage = stage()
     #expect(box(stage).fitted(0) == Size(390, 260))

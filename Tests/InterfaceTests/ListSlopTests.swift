@@ -46,7 +46,7 @@ struct ListSlopTests {
   private static let directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
 
   @Test(
-    "a list follows from the point where the travel reaches the slop, at any sample rate",
+    "a list scrolls by the finger's travel minus the slop, at any sample rate",
     arguments: Lists.Kind.allCases, directions)
   private func rates(_ kind: Lists.Kind, _ direction: LayoutDirection) {
     for finger in [Finger(), .mouse] {
@@ -70,7 +70,7 @@ struct ListSlopTests {
   }
 
   @Test(
-    "a list's text never moves farther in one sample than its finger",
+    "a list never scrolls farther in one sample than the finger moves",
     arguments: Lists.Kind.allCases, directions)
   private func samples(_ kind: Lists.Kind, _ direction: LayoutDirection) {
     for seed in Sample.seeds(30, of: 1_000) {

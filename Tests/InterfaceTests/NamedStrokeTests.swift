@@ -51,7 +51,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a stroke by name drags a slider to exactly the given value",
+    "a test drags a slider by its name to exactly the given value",
     arguments: sizes, LayoutDirection.allCases)
   func sliders(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
@@ -64,7 +64,8 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a stroke by name drags a sheet from each detent to every other detent", arguments: sizes,
+    "a test drags a sheet by the name of its handle from each detent to every other detent",
+    arguments: sizes,
     LayoutDirection.allCases)
   func detents(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
@@ -80,7 +81,8 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a stroke by name from the edge pops the screen", arguments: sizes, LayoutDirection.allCases)
+    "a swipe from the edge over an element that a test names pops the screen", arguments: sizes,
+    LayoutDirection.allCases)
   func edge(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
     try stage.swipe("Chapter 1", from: .inside, to: .leading)
@@ -89,7 +91,8 @@ struct NamedStrokeTests {
     #expect(stage.screen.path.isEmpty)
   }
 
-  @Test("a stroke by name over an element of a sheet dismisses the sheet", arguments: sizes)
+  @Test(
+    "a swipe over an element of a sheet that a test names dismisses the sheet", arguments: sizes)
   func down(size: Size) throws {
     var stage = stage(size, .leftToRight)
     try stage.tap("Open")

@@ -64,7 +64,7 @@ struct NeighbourTests {
     Point(direction == .leftToRight ? x : 390 - x, 100)
   }
 
-  @Test("inner content at its end passes a drag to the outer content, with and without a stack")
+  @Test("horizontal content at its end passes a drag to the horizontal content around it")
   func handsOver() {
     for contents in Nest.Sideways.allCases.flatMap({ a in Nest.Sideways.allCases.map { (a, $0) } })
     {
@@ -158,7 +158,7 @@ private struct Sliders: Screen {
 
 @Suite("Condition of a swipe back")
 struct BackConditionTests {
-  @Test("the condition of a swipe back is evaluated when the swipe would begin, after a page turn")
+  @Test("one drag turns to the first page and then swipes back, if the condition allows it there")
   func handoff() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for x in [5.0, 60] {
@@ -182,7 +182,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("pages that are dragged past an end select the page at that end before the release")
+  @Test("pages that are dragged past their first page select that page before the release")
   func end() {
     var stage = Stage(Trip(page: 1, backFrom: .edge), size: Size(390, 600), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -217,7 +217,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("a wheel on a horizontal list goes back at the list's start, and scrolls it elsewhere")
+  @Test("a horizontal wheel over a list pops the screen only at the start of the list")
   func wheel() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for (offset, goes) in [(0.0, true), (100, false)] {

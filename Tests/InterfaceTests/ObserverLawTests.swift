@@ -72,7 +72,7 @@ private enum Deed: CaseIterable {
 @Suite("Observers of changes")
 struct ObserverLawTests {
   @Test(
-    "each observer of a change is called once, in every order, whatever views the change presents",
+    "a value's observer is called once for each change, whatever views the change presents",
     arguments: Sample.seeds(12, of: 200))
   func histories(seed: Int) {
     var random = SeededRandom(seed)
@@ -116,7 +116,8 @@ struct ObserverLawTests {
   }
 
   @Test(
-    "an event's change is observed both before and after its toast", arguments: [true, false])
+    "a change of the state is observed, whether its event shows a toast before or after it",
+    arguments: [true, false])
   func notice(isFirst: Bool) {
     var stage = Stage(Watched(), size: Size(390, 844))
     stage.advance(to: .zero)

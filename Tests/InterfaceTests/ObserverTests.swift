@@ -78,7 +78,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "onTouch gets true at the touch and false at the release, also if a pager or a button owns the finger"
+    "onTouch gets true at a touch and false at its release, whichever component owns the finger"
   )
   func touches() {
     var stage = stage()
@@ -88,7 +88,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false, true, false] && stage.screen.holds == 100)
   }
 
-  @Test("two fingers are one touch, and a window that becomes inactive ends the touch")
+  @Test("onTouch reports several fingers as one touch, which ends when the window becomes inactive")
   func fingers() {
     var stage = stage()
     let two = Finger(2)
@@ -114,7 +114,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false])
   }
 
-  @Test("a screen gets the drag of each component by its name")
+  @Test("a screen is notified of the begin and end of each component's drag, by name")
   func drags() {
     var stage = stage()
     stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -135,7 +135,8 @@ struct ObserverTests {
   }
 
   @Test(
-    "reports of touches and drags alternate and end with false, after any input", arguments: 0..<24)
+    "after any input, each reported begin of a touch or drag has one reported end",
+    arguments: 0..<24)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
     var stage = stage()
@@ -196,14 +197,14 @@ struct ObserverTests {
     #expect((stage.screen.page == 1) == turns)
   }
 
-  @Test("a change by a component reads the instant at which the component made it")
+  @Test("a change that a component causes can read the instant of its cause")
   func instants() {
     var stage = stage()
     let end = stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
     #expect(stage.screen.page == 1 && stage.screen.turned == end)
   }
 
-  @Test("a component is dismissed by its name, with the source that the screen gives")
+  @Test("code dismisses a component by its name, and the reports have the source that code gives")
   func source() {
     var stage = stage()
     stage.update(at: Instant(1)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
@@ -262,7 +263,7 @@ private struct Growing: Screen {
 @Suite("Slots in a screen")
 struct SlotSizeTests {
   @Test(
-    "a slot in a screen has the size of its view and the reading direction",
+    "a screen's own pose slot gets the size and the leading anchor of its view",
     arguments: LayoutDirection.allCases)
   func sizes(direction: LayoutDirection) {
     var stage = Stage(Growing(), size: Size(390, 700), direction: direction)

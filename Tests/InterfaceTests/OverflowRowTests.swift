@@ -53,7 +53,7 @@ struct OverflowRowTests {
     }
   }
 
-  @Test("the least important items are hidden first, and more of them in a narrower row")
+  @Test("a row that becomes narrower hides its least important items first")
   func order() {
     let environment = EnvironmentValues()
     var previous: Set<String> = []
@@ -71,14 +71,14 @@ struct OverflowRowTests {
     #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
   }
 
-  @Test("the menu button appears exactly if an item is hidden, in this row or in another one")
+  @Test("a row shows its menu button only if this row or a related row hides an item")
   func more() {
     #expect(detents(row(), 223)["more"] == nil)
     #expect(detents(row(), 222)["more"] != nil)
     #expect(detents(row(needsMore: true), 400)["more"]?.maxX == 400)
   }
 
-  @Test("items with a maximum width grow up to it before the gaps grow")
+  @Test("in a wide row, items grow to their maximum width before the gaps grow")
   func filled() {
     // Both items are hidden. The widths are 40 to 60, 30 and 21, with gaps of 8, 4 and 4, and 10
     // in the middle.

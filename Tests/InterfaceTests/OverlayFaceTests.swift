@@ -94,7 +94,7 @@ struct OverlayFaceTests {
   private func heard(_ stage: Stage<Page>) -> [String] { stage.screen.heard }
 
   @Test(
-    "a container registers when it joins the tree, and is removed with its views")
+    "a container that is removed from the tree removes its views and clears their bindings")
   func comesAndGoes() {
     var stage = stage()
     #expect(showing(stage) == 0)
@@ -119,7 +119,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["card 0.0"], "its own change is not told back")
   }
 
-  @Test("a view's dismiss button dismisses the view, and the screen gets its other buttons")
+  @Test("a container view's dismiss button dismisses the view, and its other buttons do not")
   func ownDismiss() throws {
     var stage = stage()
     stage.change(at: 1) { $0.isPresented = true }
@@ -144,7 +144,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a changed configuration applies with the next build, and a new queue type is rejected once")
+    "a changed configuration of a container applies at the next build, except for its queue type")
   func configuration() {
     var stage = stage()
     stage.change(at: 1) { $0.configuration.delayForShowingNext = 2 }
@@ -192,7 +192,7 @@ struct OverlayFaceTests {
     #expect(menu.dismissGesture == (goesRight ? .swipeRight : .swipeLeft))
   }
 
-  @Test("a custom long press dismisses at its deadline, while the finger is still down")
+  @Test("a custom long press dismisses a view after its minimum duration, before the release")
   func ownLongPress() {
     var page = Page()
     page.configuration.dismissGesture = .customGesture(
@@ -225,7 +225,7 @@ struct OverlayFaceTests {
   // MARK: Manager
 
   @Test(
-    "a container manager returns nil and logs for an unknown name, and its calls apply at a wake")
+    "calls of a container manager apply when its stage handles the next wake event")
   func manager() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -252,7 +252,7 @@ struct OverlayFaceTests {
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
   }
 
-  @Test("calls from many threads all apply, in each thread's order, and each wakes the stage")
+  @Test("calls from many threads all apply, and each wakes the stage")
   func threads() async {
     let manager = ContainerManager()
     let rings = LogBook()
@@ -272,7 +272,8 @@ struct OverlayFaceTests {
     #expect(showing(stage) == 400)
   }
 
-  @Test("the view's actions and then the container's run once, on appearing and on disappearing")
+  @Test(
+    "appear and disappear actions run once each, those of the view before those of the container")
   func actions() {
     let log = LogBook()
     var page = Page()
@@ -292,7 +293,7 @@ struct OverlayFaceTests {
       log.lines == ["info: view in", "info: container in", "info: view out", "info: container out"])
   }
 
-  @Test("a view's dismiss closure works anywhere, and only warns outside of a container")
+  @Test("a view in a container dismisses itself by the closure in its environment")
   func dismissClosure() {
     let manager = ContainerManager()
     let closures = Mutex<[@Sendable () -> Void]>([])

@@ -133,7 +133,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "after any builds the resting views equal a new stage's, and each presentation ended once",
+    "after any changes of state, a stage shows the same views as a new stage with that state",
     arguments: Sample.seeds(20, of: 60))
   func fresh(seed: Int) {
     let counter = Counter()
@@ -183,7 +183,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "changed content is visible as soon as it is built, wherever the modifier is",
+    "changed content of a container view is drawn in the next frame, at its new size",
     arguments: [false, true])
   func atOnce(isLate: Bool) {
     var room = ModuleRule { _ in }
@@ -199,7 +199,7 @@ struct OverlayFollowingTests {
       "laid out at its new width: \(shown(&stage, at: 1))")
   }
 
-  @Test("a container's own background changes as soon as it is built")
+  @Test("a container's custom background shows a changed state in the next frame")
   func ownBackground() {
     struct Ground: Screen {
       var words = 0
@@ -226,7 +226,7 @@ struct OverlayFollowingTests {
     #expect(texts(stage.frame(at: Instant(1)).list) == ["ground 1", "card"])
   }
 
-  @Test("presentations need no builds between two changes")
+  @Test("frames between two changes of the state build no view")
   func noBuilds() {
     var room = ModuleRule { _ in }
     for index in 0..<3 {
@@ -284,7 +284,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a container view that reverses keeps its recognizers, so that a finger on it still counts"
+    "a container view that is shown again during its dismissal has its former recognizers"
   )
   func keepsItsEars() {
     var room = ModuleRule { _ in }
@@ -305,7 +305,7 @@ struct OverlayFollowingTests {
     #expect(ears(stage) == before && before.count == 1)
   }
 
-  @Test("a build that clears a binding and changes its container dismisses the view in the old one")
+  @Test("a view whose binding is cleared and whose container changes in one build is dismissed")
   func leavesWhereItIs() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }
@@ -321,7 +321,7 @@ struct OverlayFollowingTests {
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
-  @Test("a view that moves to another container in the build that removes its own stays presented")
+  @Test("a view stays presented if it moves to another container when its own one is removed")
   func movesInTime() {
     var room = ModuleRule { _ in }
     room.cards[0].container = "b"
@@ -344,7 +344,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a modifier that returns to the tree during a dismissal finds its view again")
+    "a view whose modifier returns to the tree during its dismissal stays presented")
   func comesBack() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }

@@ -67,7 +67,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == (isTwice ? "" : own == other ? "A" : "AB"))
   }
 
-  @Test("a view under a resting mouse may be dismissed while a finger is down beside it")
+  @Test("code dismisses a view under a resting mouse while a finger is down beside it")
   func leavesUnderMouse() {
     var stage = stage(tuning: .fluid) { $0.autoDismiss = .seconds(5) }
     stage.touch(.move, Self.middle, at: 0.5, by: .mouse)

@@ -196,7 +196,7 @@ struct OverlayHostsTests {
   }
 
   @Test(
-    "a container does bitwise the same in a tree and in a session, for any history of calls",
+    "a container has bitwise the same state in a tree and in a gesture session, after any calls",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [OverlayTuning(), .fluid])
   func sameHistories(direction: LayoutDirection, tuning: OverlayTuning) throws {
     var (decisions, moved, shown) = (0, 0, 0)

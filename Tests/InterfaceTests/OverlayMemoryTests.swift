@@ -42,7 +42,7 @@ struct OverlayMemoryTests {
     stage.update(at: Instant(seconds)) { call(&$1) }
   }
 
-  @Test("a container stores nothing of a view that was shown, waited, reversed or was rejected")
+  @Test("a container stores no content of views that it no longer shows")
   func forgotten() {
     var stage = stage()
     let (contents, listeners) = (stage.overlays.contents.count, stage.overlays.listeners.count)

@@ -91,7 +91,7 @@ struct OverlaysAloneTests {
     #expect(place.frame == frame)
   }
 
-  @Test("a view that was dragged and came back is still dismissed at its own time")
+  @Test("a view that returned from a drag is still dismissed by its autoDismiss")
   func dragged() {
     var look = ContainerViewConfiguration()
     look.dismissGesture = .swipeDown

@@ -31,7 +31,7 @@ private func offset(_ stage: Stage<Library>, _ seconds: Double) -> Double {
 
 @Suite("Components in a tree")
 struct ComponentStoreTests {
-  @Test("a cover in a tree is pulled down, and its binding follows")
+  @Test("a pull down dismisses a cover and sets its binding to false")
   func pulled() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -51,7 +51,7 @@ struct ComponentStoreTests {
     #expect(stage.takeReports().map(\.name) == ["presented"])
   }
 
-  @Test("the list in a cover scrolls first, and passes the finger to the cover at its top")
+  @Test("a drag in a cover scrolls its list to the top first, and then pulls the cover")
   func handsOver() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -72,7 +72,7 @@ struct ComponentStoreTests {
     #expect(abs(offset(stage, 8.2) - (770 - 100) * 0.6) < 1e-9)
   }
 
-  @Test("Escape dismisses a cover, and a resized window lays it out again")
+  @Test("Escape dismisses a cover, also after the window was resized")
   func keys() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -96,7 +96,7 @@ private struct Twins: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("two sheets of one binding are reported once, and both are shown")
+  @Test("two covers with the same binding at one place of the tree log one error")
   func twins() {
     var settings = StageSettings()
     settings.errors = .reports
@@ -174,7 +174,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("after random input, keys and sizes every component rests, and the state matches the view")
+  @Test("after random input, every component rests and shows what a new stage shows")
   func hands() {
     var heard: Set<String> = []
     for seed in Sample.seeds(20, of: 60) {
@@ -206,7 +206,7 @@ extension ComponentStoreTests {
       ]), "\(heard)")
   }
 
-  @Test("no view is built while a finger pulls")
+  @Test("no view is built while a finger pulls a cover")
   func steady() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -233,7 +233,7 @@ private struct Drawn: Screen {
 
 extension ComponentStoreTests {
   @Test(
-    "a drawer that is pulled in past half of its path or flicked opens, and otherwise is withdrawn",
+    "a drawer that is pulled in from the edge past half of its path opens, and otherwise closes",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
   func drawnIn(_ way: Double, _ opens: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -274,7 +274,7 @@ private struct Deck: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("pages have the width of the window, and the current one stays in view")
+  @Test("after a resize, pages have the window's width and the current page stays in view")
   func widths() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -286,7 +286,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("a drag continues when pages are added, and a removed current page shows the last one")
+  @Test("when pages are added or removed, a drag continues and an existing page is shown")
   func counted() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -323,7 +323,7 @@ private struct Form: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("two changes to members of one value both apply, even if each was built without the other")
+  @Test("two changes to different members of a bound value both apply")
   func components() {
     var form = Form()
     let answers = form.bind(\.answers)

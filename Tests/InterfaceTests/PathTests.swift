@@ -13,7 +13,7 @@ struct PathTests {
     for name in Glyph.Name.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }
 
-  @Test("a path may have letters in both cases, numbers without spaces, and lines after a move")
+  @Test("an SVG path may have capital and small letters, and numbers without spaces")
   func read() {
     #expect(
       Path(svg: "M1 2 3 4h5V-1.5l1-1zm1,1")?.elements == [
@@ -22,7 +22,7 @@ struct PathTests {
       ])
   }
 
-  @Test("a second dot or a sign begins another number of a path")
+  @Test("in an SVG path, a second dot or a minus sign begins a new number")
   func numbers() {
     #expect(Path(svg: "M1.5.5")?.elements == [.move(Point(1.5, 0.5))])
     let two: [Path.Element] = [.move(Point(0.5, 0.25)), .line(Point(-1.5, 0.75))]
@@ -39,7 +39,7 @@ struct PathTests {
     ])
   func refused(_ text: String) { #expect(Path(svg: text) == nil) }
 
-  @Test("curves keep their control points, relative to the last point for small letters")
+  @Test("curves of an SVG path are relative to the last point if their letter is small")
   func curves() {
     #expect(
       Path(svg: "M1 1Q5 6 10 2q1 2 3 4C1 2 3 4 5 6c1 1 2 2 3 3")?.elements == [
@@ -50,7 +50,7 @@ struct PathTests {
       ])
   }
 
-  @Test("an arc without a radius, or to its own start, is a line")
+  @Test("an arc of an SVG path is a line if a radius is 0 or the arc ends at its start")
   func flatArc() {
     for radii in ["0 5", "5 0", "0 0"] {
       #expect(

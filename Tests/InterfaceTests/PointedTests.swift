@@ -78,7 +78,7 @@ private func glyphs(_ list: DisplayList) -> [String] {
 
 @Suite("Hovered and pressed controls")
 struct PointedTests {
-  @Test("hovering and pressing change no frame, also in elements with an identity")
+  @Test("hovering and pressing controls change the frame and the text of no view")
   func frames() {
     for width in stride(from: 90.0, through: 330, by: 7.3) {
       var stage = Stage(Rows(), size: Size(width, 900), typeface: HalfEm())
@@ -133,7 +133,7 @@ struct PointedTests {
     #expect(stage.screen.taps == 1 && stage.screen.asked.count == 2)
   }
 
-  @Test("the drawing of a screen equals that of a new build after any pointer input")
+  @Test("after any pointer input, a screen is drawn exactly as after a new build")
   func same() {
     var random = SeededRandom(5)
     var stage = Stage(Pressed(), size: Size(300, 300))

@@ -70,7 +70,7 @@ struct ReachTests {
     stage.describe(at: now).elements.filter { $0.states.contains(.focusable) }.map(\.name)
   }
 
-  @Test("a screen reader, taps by name and Tab reach the same buttons at each covered height")
+  @Test("a screen reader, taps by name and Tab reach the same uncovered buttons")
   func covered() throws {
     var stage = Stage(Map(), size: window)
     var now = Instant(1)
@@ -153,7 +153,7 @@ struct ReachTests {
     }
   }
 
-  @Test("a screen reader announces the number of the page and their count")
+  @Test("after a page turn, a screen reader announces the page's number and the number of pages")
   func pages() throws {
     var stage = Stage(Long(), size: window)
     stage.swipe(from: Point(300, 60), to: Point(60, 60), at: Instant(1), duration: 0.15)

@@ -52,7 +52,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a pull past the top sets the binding once, and the list stays below its top while it is set",
+    "a pull past the top starts a refresh, during which the list rests below its top",
     arguments: [(false, Sheet.Style.continuous)] + Sheet.Style.allCases.map { (true, $0) })
   func pulled(isInSheet: Bool, style: Sheet.Style) {
     var stage = stage(isInSheet, style)
@@ -66,7 +66,9 @@ struct RefreshTests {
     #expect(offset(stage, at: 8) == 0 && stage.screen.count == 1)
   }
 
-  @Test("a pull on the header still dismisses the sheet", arguments: Sheet.Style.allCases)
+  @Test(
+    "a pull on the header of a sheet with a refreshable list dismisses the sheet",
+    arguments: Sheet.Style.allCases)
   func head(style: Sheet.Style) {
     var stage = stage(true, style)
     stage.drag(from: Point(195, 90), to: Point(195, 700), at: 1)
@@ -93,7 +95,8 @@ struct RefreshTests {
     }
   }
 
-  @Test("F5 begins a refresh, and has no effect on a list without one", arguments: [false, true])
+  @Test(
+    "F5 refreshes a refreshable list, and does nothing to another list", arguments: [false, true])
   func key(isInSheet: Bool) {
     for refreshes in [true, false] {
       var stage = stage(isInSheet)
@@ -119,7 +122,7 @@ struct RefreshTests {
     #expect(stage.screen.isRefreshing && stage.screen.count == 1)
   }
 
-  @Test("a list whose modifier is removed during a refresh returns to its top")
+  @Test("a list whose refresh modifier is removed during a refresh returns to its top")
   func removed() {
     for isInSheet in [false, true] {
       var stage = stage(isInSheet)

@@ -116,7 +116,7 @@ extension Stage {
 @Suite("Refused dismissals in a tree")
 struct RefusalTests {
   @Test(
-    "a drag that is refused queries at most twice, and the screen is notified once",
+    "a refused drag queries the program at most twice, and reports its refusal once",
     arguments: Kind.allCases)
   fileprivate func drag(_ kind: Kind) {
     let questions = Questions()

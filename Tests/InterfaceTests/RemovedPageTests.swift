@@ -49,7 +49,7 @@ struct RemovedPageTests {
     }
   }
 
-  @Test("a removed page moves out as it was last built, and is then not drawn")
+  @Test("a removed page keeps its last content while it moves out of view")
   func leaving() {
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())
     _ = stage.frame(at: .zero)

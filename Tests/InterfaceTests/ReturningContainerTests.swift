@@ -49,7 +49,7 @@ struct ReturningContainerTests {
     stage.overlays.registry.container(named: "lobby")
   }
 
-  @Test("a bound view is dismissed only if its binding is still false when the change is handled")
+  @Test("a view whose binding is set to false and back to true in one change stays presented")
   func present() {
     for insists in [true, false] {
       var stage = stage { ($0.showsFirst, $0.insists) = (true, insists) }
@@ -65,7 +65,7 @@ struct ReturningContainerTests {
   }
 
   @Test(
-    "a container that returns with its window has its queues, and shows what its binding requests"
+    "a container that reappears while its window is inactive keeps all views still requested"
   )
   func returns() {
     var stage = stage { $0.showsFirst = true }
@@ -90,7 +90,7 @@ struct ReturningContainerTests {
     #expect(stage.screen.showsSecond)
   }
 
-  @Test("a container that has not returned when the window is active again is removed")
+  @Test("a container that is still absent when its window is active again is removed")
   func leaves() {
     var stage = stage { $0.showsFirst = true }
     stage.handle(.focus(false), at: Instant(4))

@@ -69,7 +69,7 @@ struct RowPressTests {
     #expect(!stage.notebook.heard.contains("do row"))
   }
 
-  @Test("a row pressed while another one's highlight fades is highlighted next, without a flicker")
+  @Test("a press on a second row does not cut off the fading highlight of the first row")
   func next() {
     var stage = stage()
     stage.tap(place, at: 1, hold: 0.2)
