@@ -107,7 +107,7 @@ struct ScrollTests {
     #expect(offsets[1].map { (300.0...600).contains($0) } == true, "\(offsets)")
   }
 
-  @Test("a horizontal row is as high as its content, in a list and beside others")
+  @Test("a horizontal scroll view is as high as its content")
   func sideways() {
     let row = ScrollView(.horizontal, id: "row") {
       ForEach(1...9) { Text("chip \($0)", .base).frame(width: 60, height: 30) }
@@ -141,7 +141,7 @@ struct ScrollTests {
     #expect(low.regions.contains { $0.frame.size == Size(200, 20) })
   }
 
-  @Test("only the rows around an offset in the middle of a million are built")
+  @Test("of a million rows, only those around the scrolled offset are built")
   func middle() {
     let built = lay(list(1_000_000), Size(100, 200), poses: scrolled(25_000_000))
     #expect(texts(built.list).first == "row 499998" && texts(built.list).count == 9)
@@ -154,7 +154,7 @@ struct ScrollTests {
     #expect(index.map { built.regions[$0].key } == .action(ActionID("row", 3)))
   }
 
-  @Test("no row outside of a list's window is hit")
+  @Test("a touch outside of a list's visible area hits no row")
   func clipped() {
     let built = lay(
       list(1000).frame(width: 100, height: 100).placed(x: 0, y: 50), Size(100, 200))
@@ -162,14 +162,14 @@ struct ScrollTests {
     #expect(built.region(at: Point(50, 60), poses: PoseTable()) != nil)
   }
 
-  @Test("rows of unequal lengths are found by their edges")
+  @Test("the row at an offset is found among rows of unequal lengths")
   func unequal() {
     let extents = ScrollView.RowExtents.at([0, 10, 110, 120, 1000])
     #expect([0, 10, 109, 110, 500, 5000, -3].map { extents.row(at: $0) } == [0, 1, 1, 2, 3, 3, 0])
     #expect(extents.total == 1000)
   }
 
-  @Test("repeating rows are at the same positions as rows written out")
+  @Test("row extents given as a repeating cycle equal the same extents listed one by one")
   func cycle() {
     let edges = [0.0, 10, 110, 120]
     let cycle = ScrollView.RowExtents.cycle(edges, count: 8, lead: 5)
@@ -187,7 +187,7 @@ struct ScrollTests {
     #expect(ScrollView.RowExtents.cycle([0], count: 9).total == 0)
   }
 
-  @Test("a stage builds again when rows come into view, and not before")
+  @Test("a scroll builds views only when it brings rows into view that are not built yet")
   func rebuilds() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     _ = stage.frame(at: Instant(0))
@@ -202,7 +202,7 @@ struct ScrollTests {
     #expect(stage.buildCount == count + 1)
   }
 
-  @Test("a scroll bar travels its whole track while the content does")
+  @Test("a scroll bar is at the end of its track when the content is scrolled to its end")
   func bar() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     func offset(_ scroll: Double, at time: Double) -> Double {

@@ -53,7 +53,7 @@ struct SharedTests {
     #expect(words.contains("Ada") && words.contains("Bob"))
   }
 
-  @Test("changes from many threads all apply, each as a whole")
+  @Test("changes of a shared value from many threads all apply, each as a whole")
   func threads() async {
     let shared = Shared([Int]())
     await withTaskGroup(of: Void.self) { group in

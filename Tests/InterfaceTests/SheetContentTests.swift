@@ -41,7 +41,8 @@ private struct Lost: Screen {
 
 @Suite("Sheet with the height of its content")
 struct SheetContentTests {
-  @Test("a sheet whose detent is removed goes to the nearest remaining one, and reports it")
+  @Test(
+    "a sheet whose detent is removed moves to the nearest remaining detent, and reports the move")
   func lost() {
     var stage = Stage(Lost(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -69,7 +70,7 @@ struct SheetContentTests {
   }
 
   @Test(
-    "the lowest detent has the height of the rows, or of the whole sheet if they are higher",
+    "the content detent of a sheet is as high as its rows, and at most as high as the sheet",
     arguments: [1, 3, 12, 40])
   func measured(rows: Int) {
     let sheet = sheet(stage(rows: rows))
@@ -94,7 +95,7 @@ struct SheetContentTests {
     #expect(sheet(stage)?.selected == 0)
   }
 
-  @Test("a dismissal starts from where the sheet rested")
+  @Test("the dismissal of a sheet starts from its resting position")
   func leaves() {
     var stage = stage()
     stage.update(at: Instant(1)) { screen, effects in
@@ -108,7 +109,7 @@ struct SheetContentTests {
     #expect(sheet(stage)?.isPresented == false)
   }
 
-  @Test("stacked content has the height of its highest view, as it is drawn")
+  @Test("a sheet with layered content is as high as the highest layer")
   func overlaid() {
     var stage = Stage(Layers(), size: Size(390, 844))
     stage.advance(to: Instant(0.1))

@@ -89,7 +89,7 @@ private func stage(_ change: (inout Shelf) -> Void = { _ in }) -> Stage<Shelf> {
 
 @Suite("Sheets at their limits")
 struct SheetEdgeTests {
-  @Test("every detent is clamped to the sheet")
+  @Test("every detent is clamped to the height of the sheet")
   func detents() {
     for (place, offset) in [
       (SheetDetent.fraction(1.5), 0.0), (.fraction(1), 0), (.fraction(0.25), 450),
@@ -165,7 +165,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a cover's drag begins at its own minimum distance, and not before", arguments: [10.0, 40])
+  @Test("a cover's drag begins at the minimum distance that the cover sets", arguments: [10.0, 40])
   func distance(_ distance: Double) {
     for (way, begins) in [(distance - 2, false), (distance + 2, true)] {
       var stage = stage {
@@ -179,7 +179,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("pages in a dragged cover pause, and continue if something else dismisses the cover")
+  @Test("pages stop turning while their cover is dragged, and continue when it is dismissed")
   func pause() throws {
     for isKey in [true, false] {
       var stage = stage {
@@ -233,7 +233,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a dismiss distance as a share counts a low sheet's visible height, or a full one's height")
+    "a relative dismiss distance is a share of a low sheet's visible height")
   func visibleShare() throws {
     for inset in [0.0, 56, 200] {
       for (detent, isFull) in [

@@ -30,7 +30,7 @@ extension Stage where Shown == Pulled {
 
 @Suite("Sheets without a selected detent")
 struct UntoldPlaceTests {
-  @Test("a sheet without a bound detent opens at its lowest one, each time")
+  @Test("a sheet without a bound detent opens at its lowest detent at each presentation")
   func lowest() {
     var stage = Stage(Pulled(detents: [.height(200), .fraction(0.5), .full]), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -141,7 +141,8 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("each presentation queries before it is dismissed, and reports its dismissal")
+  @Test(
+    "each kind of presentation queries the program before a dismissal, and reports the dismissal")
   func asked() {
     for kind in Over.Kind.allCases {
       for may in [false, true] {
@@ -156,7 +157,7 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("sheets recede behind each other by the parameters of their environment")
+  @Test("the parameters with which sheets recede come from the environment")
   func stacking() {
     var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -164,7 +165,7 @@ struct SheetModifierTests {
     #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
   }
 
-  @Test("renamed pages are found by the new name, on the same page")
+  @Test("a pager whose id changes keeps its page, and is found by its new id")
   func renamed() throws {
     var stage = Stage(Renamed(), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)

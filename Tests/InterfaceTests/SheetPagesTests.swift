@@ -90,7 +90,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 10) == height)
   }
 
-  @Test("a push and a pop in a sheet change its height by their progress, in every frame")
+  @Test("the height of a sheet follows the progress of a push or pop inside the sheet")
   func pushed() {
     var stage = Self.stage()
     for (at, path, from, to) in [(1.0, [1], 200.0, 420.0), (5, [1, 2], 420, 300)] {
@@ -112,7 +112,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "the height of a sheet with pages follows the finger of a swipe back, and returns with it",
+    "the height of a sheet with pages follows the finger during a swipe back",
     arguments: [true, false])
   func swiped(goes: Bool) {
     var stage = Self.stage(Pages(path: [1]))
@@ -162,7 +162,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 6) == 200)
   }
 
-  @Test("the focus stays inside the sheet, on the visible page")
+  @Test("Tab stays on the visible page of a sheet")
   func focus() {
     var pages = Pages(path: [1])
     pages.hasNeighbour = true
@@ -184,7 +184,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "no event makes the height of a sheet with pages jump, and it rests at a page's height",
+    "no push, pop or touch makes the height of a sheet with pages jump",
     arguments: 0..<80)
   func hands(seed: Int) {
     var random = SeededRandom(seed)

@@ -39,7 +39,8 @@ struct SheetVisitTests {
     return 360 - stage.tree.frame(of: index, poses: poses).minX
   }
 
-  @Test("a presentation in its dismissal shows another item anew, and reverses for the same item")
+  @Test(
+    "a cover presented again during its dismissal keeps its scroll offset only for the same item")
   func visits() throws {
     for next in ["first", "second"] {
       var stage = Stage(Shelf(), size: Size(390, 844))

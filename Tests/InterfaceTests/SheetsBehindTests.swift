@@ -277,7 +277,7 @@ struct SheetsBehindTests {
     #expect(!stage.screen.third)
   }
 
-  @Test("the look of a receded sheet is clamped for any depth and parameters")
+  @Test("the scale and darkness of a receded sheet are clamped for any depth and parameters")
   func hostile() {
     for depth in [Double.nan, .infinity, -3, 0] {
       let look = parameters.look(behind: depth)

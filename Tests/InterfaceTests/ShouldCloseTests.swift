@@ -35,7 +35,7 @@ struct ShouldCloseTests {
     #expect(mayClose && !stage.screen.asks)
   }
 
-  @Test("a screen that asks first shows its dialog at once, and closes by the answer")
+  @Test("a screen that refuses to close its window shows a dialog, whose button closes the window")
   func asks() throws {
     var stage = Stage(Letter(text: "Dear all"), size: Size(390, 400))
     _ = stage.frame(at: .zero)
@@ -50,7 +50,7 @@ struct ShouldCloseTests {
     #expect(stage.takeWindowCalls() == [.close(nil)])
   }
 
-  @Test("an answer that keeps the window open changes nothing else, and the screen may ask again")
+  @Test("after a dialog kept the window open, the next attempt to close shows the dialog again")
   func keeps() throws {
     var stage = Stage(Letter(text: "Dear all"), size: Size(390, 400))
     _ = stage.frame(at: .zero)

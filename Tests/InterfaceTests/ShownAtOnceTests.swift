@@ -80,7 +80,7 @@ struct ShownAtOnceTests {
   }
 
   @Test(
-    "showing many views, or dismissing them one by one in one frame, needs as many builds as a few",
+    "showing or dismissing 200 views in one frame needs as many builds as 50 views",
     arguments: Way.allCases, [ContainerViewDisplayType.vertical, .stacking])
   func builds(way: Way, display: ContainerViewDisplayType) {
     let few = cost(way, display, 50)

@@ -87,7 +87,7 @@ struct SpokenTextTests {
     #expect(tried == Set(AccessibilityRole.allCases))
   }
 
-  @Test("a disabled switch that is on is read as on, and a disabled chosen control as selected")
+  @Test("a screen reader reads a control as on or selected, also if the control is disabled")
   func disabled() {
     for isDisabled in [false, true] {
       var stage = Stage(
@@ -125,7 +125,7 @@ struct SpokenTextTests {
         == "Filters, button, expanded\nSizes, button, collapsed\nDone, button\n")
   }
 
-  @Test("a line is indented for each described element around it, and a tab has its index")
+  @Test("a line of text for screen readers is indented once for each element around its element")
   func tree() {
     func element(
       _ role: AccessibilityRole, _ name: String, in parent: Int?,

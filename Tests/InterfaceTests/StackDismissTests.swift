@@ -47,7 +47,7 @@ struct StackDismissTests {
     stage.advance(to: Instant(now + 3))
   }
 
-  @Test("dismissing on the first screen of a stack dismisses its cover, and else pops the screen")
+  @Test("dismissing on a stack's first screen dismisses its cover, and on another pops the screen")
   func root() throws {
     var stage = stage(Book(path: [1], reports: .screens))
     try dismiss(&stage, "Screen 1")
@@ -57,7 +57,7 @@ struct StackDismissTests {
   }
 
   @Test(
-    "in a stack that is one presentation only the first screen is queried, in others each screen")
+    "a stack that is one presentation queries only its first screen, others query each screen")
   func asked() throws {
     for reports in [StackInteraction.Reports.presentation, .screens] {
       var stage = stage(Book(path: [1, 2, 3], reports: reports, asked: false))

@@ -147,7 +147,7 @@ struct StackLayoutTests {
       } == [100, 0])
   }
 
-  @Test("filling children share the rest equally, as far as each can use it")
+  @Test("children that fill a stack share the remaining space equally, within their limits")
   func filling() {
     #expect(
       widths(200) {

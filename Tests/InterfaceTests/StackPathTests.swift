@@ -106,7 +106,7 @@ private struct ShelfRun {
 
 @Suite("Paths of stacks")
 struct StackPathTests {
-  @Test("the root is drawn below an arriving screen until it is covered, also if another is pushed")
+  @Test("the root is drawn until the pushed screen covers it, even if another is pushed meanwhile")
   func pushedTwice() throws {
     var run = ShelfRun([])
     run.wait(1)
@@ -125,7 +125,7 @@ struct StackPathTests {
     #expect(!texts(run.stage.frame(at: Instant(run.now)).list).contains("root"))
   }
 
-  @Test("a path that loses any number of screens at once is shown, and keeps its value")
+  @Test("a stack shows the path's last screen after code removes any number of screens at once")
   func shortened() {
     for count in 0...6 {
       for left in 0...count {
@@ -144,7 +144,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "Back, Escape or code pops a screen each time, however soon one follows another",
+    "each of several quick Back buttons, Escape keys or changes by code pops one screen",
     arguments: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6])
   func again(gap: Double) throws {
     for (deed, times) in ["Escape", "Alt Left", "Back", "code"].flatMap({ [($0, 2), ($0, 3)] }) {
@@ -198,7 +198,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a screen that is interrupted during its pop is off the path until a finger restores it")
+  @Test("a screen interrupted during its pop returns to the path only if the finger restores it")
   func caught() {
     for back in [false, true] {
       var run = ShelfRun(["a", "b"])
@@ -220,7 +220,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "the stack shows the path after any fingers, keys and code, and no other code writes the path",
+    "after any fingers, keys and code, a stack shows the last screen of its path",
     arguments: Sample.seeds(40, of: 400))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)

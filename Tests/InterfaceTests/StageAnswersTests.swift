@@ -46,7 +46,7 @@ struct StageAnswersTests {
     #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
   }
 
-  @Test("a stage returns each decision only once")
+  @Test("reading a stage's decisions removes them, so that each is returned once")
   func decisions() {
     var stage = Stage(
       Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))
@@ -57,7 +57,7 @@ struct StageAnswersTests {
     #expect(stage.takeDecisions().count == first.count)
   }
 
-  @Test("a driven effect gets its own view's size, even if the driving component is missing")
+  @Test("an effect driven by another view gets its own view's size, even if the other is missing")
   func drivenSize() {
     for name in ["list", "nobody"] {
       var stage = Stage(
@@ -76,7 +76,7 @@ struct StageAnswersTests {
     }
   }
 
-  @Test("a flag binding without a key path sends 0 and 1 to its screen")
+  @Test("a Boolean binding with an action sends 1 for true and 0 for false to its screen")
   func saysOneOrNone() {
     for isOn in [true, false] {
       let binding = Binding(!isOn, ActionID("on"))
@@ -89,7 +89,7 @@ struct StageAnswersTests {
   }
 
   @Test(
-    "a second list of a sheet accepts a drag, but not a mere touch at rest")
+    "the second list of a resting sheet takes a finger that drags, but not one that only touches")
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)
@@ -111,7 +111,7 @@ struct StageAnswersTests {
     #expect(leaving.openingZone == nil, "no edge opens it")
   }
 
-  @Test("a vacant component accepts no input, does not move and cannot be dismissed")
+  @Test("a component that was removed accepts no input, does not move and cannot be dismissed")
   func vacant() {
     let key = RecognizerKey("scroll", owner: .component(0))
     var components = ComponentList()

@@ -85,7 +85,8 @@ struct StageEdgeCaseTests {
     #expect(stage.takeReports().isEmpty && stage.takeClipboard() == nil)
   }
 
-  @Test("a screen that shows how many views wait is built again when a call only adds one of them")
+  @Test(
+    "a call that only adds a waiting view rebuilds a screen that shows the number of waiting views")
   func queued() {
     var stage = Stage(Queue(), size: Size(300, 500), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -96,7 +97,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("a command that moves the caret to the end of a word puts it behind the word's last letter")
+  @Test("a move to the next end of a word puts the caret behind the word's last letter")
   func wordEnd() {
     for (text, caret, end) in [
       ("a b c", 0, 1), ("a b c", 1, 3), ("a b c", 3, 5), ("a  b c", 1, 4), ("ab  ", 2, 4),
@@ -106,7 +107,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("a slider without any width keeps its value")
+  @Test("a drag on a slider without width keeps its value finite and in range")
   func flatSlider() throws {
     var stage = stage(Page(width: 0))
     let index = try #require(stage.built.regions.firstIndex { $0.label == "Level" })
@@ -129,7 +130,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("an unmatched cover picture stretches while its list is pulled past its top")
+  @Test("a stretchy cover picture grows while its list is pulled past its top")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.accent).frame(height: 200).stretchyCover()
@@ -142,7 +143,7 @@ struct StageEdgeCaseTests {
     #expect(pulled.minY <= 0.01 && pulled.height > 220, "\(pulled)")
   }
 
-  @Test("each appended effect of a screen is added to the existing effects")
+  @Test("combining two sets of screen effects keeps every kind of effect")
   func added() {
     let said: [(String, (inout ScreenEffects) -> Void, (ScreenEffects) -> Bool)] = [
       ("a build", { $0.setNeedsUpdate() }, { $0.needsRebuild }),
@@ -167,7 +168,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("Escape sends the former text of a line again if it differs from the typed one")
+  @Test("Escape sends the former text of a field again if the field's text was changed")
   func escape() {
     for typed in ["x", ""] {
       let tree = TextField("line", text: "kept").frame(width: 200)
@@ -211,7 +212,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("a dismiss button as the only view in a container dismisses the container's view")
+  @Test("a dismiss button that is itself the view in a container dismisses that view")
   func onlyView() throws {
     let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer(

@@ -66,7 +66,7 @@ struct StageNamesTests {
   }
 
   @Test(
-    "a tap on a name uses the control with this name, in both directions",
+    "a test's tap by name acts on the control with this name, in both reading directions",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func taps(direction: LayoutDirection) throws {
     var stage = stage(direction)
@@ -81,7 +81,7 @@ struct StageNamesTests {
     #expect(try stage.frame(of: "Job 3").height == 40)
   }
 
-  @Test("a tap by name waits for the movement before it, and a covered control cannot be tapped")
+  @Test("a tap by name waits until movements end, and fails for a covered control")
   func waits() throws {
     var stage = stage()
     try stage.tap("Delete…")
@@ -97,7 +97,7 @@ struct StageNamesTests {
     #expect(!stage.screen.sheet && stage.names.contains("Loud"))
   }
 
-  @Test("typed text is added to the named field, and replaces a number")
+  @Test("a test that types into a named field appends to text and replaces a number")
   func types() throws {
     var stage = stage()
     try stage.type(" Lovelace", into: "Client")

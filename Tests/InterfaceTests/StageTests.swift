@@ -31,7 +31,7 @@ struct StageTests {
     #expect(stage.notebook.heard == [])
   }
 
-  @Test("a drag across a row performs nothing, but a drag on a button and a long press act")
+  @Test("a drag across its area activates a button, but not a row")
   func strayed() {
     for (role, travel, hold, does) in [
       (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),
@@ -49,7 +49,7 @@ struct StageTests {
     }
   }
 
-  @Test("a drag of the list around a button cancels the press")
+  @Test("when the content around a button is dragged, the press of the button is cancelled")
   func pressLosesToDrag() {
     var stage = Stage(
       Notebook { _ in
@@ -160,7 +160,7 @@ struct StageTests {
     #expect(stage.notebook.heard == ["do undo", "key Z"])
   }
 
-  @Test("Return applies a typed number, one out of range is rejected, and Escape discards it")
+  @Test("Return applies a typed number only if the number is in range")
   func numberField() {
     var stage = Stage(
       Notebook { book in
@@ -185,7 +185,7 @@ struct StageTests {
   }
 
   @Test(
-    "a field takes typing keys while it is edited, but neither key combinations nor other keys",
+    "while a field is edited, the screen gets no typing keys, but other keys and combinations",
     arguments: [
       ("Space", [], true), ("A", [], true), ("A", .shift, true), (",", [], true),
       ("Keypad 5", [], true), ("Keypad +", [], true), ("A", .alt, false), ("F5", [], false),
@@ -237,7 +237,7 @@ struct StageTests {
     #expect(stage.buildCount == count)
   }
 
-  @Test("an event without effects builds no view")
+  @Test("an event that does not request an update builds no view")
   func silentEvent() {
     var book = Notebook { _ in Rectangle(.accent).gesture(pan("scroll")) }
     book.rebuilds = false
@@ -249,7 +249,7 @@ struct StageTests {
     #expect(stage.buildCount == count)
   }
 
-  @Test("deadlines are served at their own instant, before later input")
+  @Test("a deadline's event has the deadline's instant, and comes before later input")
   func deadlines() {
     var book = Notebook { _ in Button("Go", action: ActionID("go")) }
     book.deadline = Instant(0.25)
@@ -270,7 +270,7 @@ struct StageTests {
     #expect(stage.owner == nil && stage.isIdle)
   }
 
-  @Test("a tree that changes in every build is built four times in a row, and the stage continues")
+  @Test("a stage stops after four builds in a row if every build changes the state")
   func restless() {
     var stage = Stage(
       Notebook { book in

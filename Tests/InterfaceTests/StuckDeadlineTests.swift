@@ -25,7 +25,7 @@ private struct Stuck: Screen {
 
 @Suite("Deadlines that stay in the past")
 struct StuckDeadlineTests {
-  @Test("a deadline that stays in the past is reported once with its type, and the stage continues")
+  @Test("a screen whose deadline stays in the past is called once and reported once")
   func stuck() {
     let log = LogBook()
     var settings = StageSettings()
@@ -43,7 +43,7 @@ struct StuckDeadlineTests {
     #expect(stage.screen.calls == 2 && log.lines.count <= 2)
   }
 
-  @Test("a deadline that is in the past but advances is called until it has caught up")
+  @Test("a screen whose deadlines are late gets each of them until it has caught up")
   func late() {
     var stage = Stage(Ticking(), size: Size(200, 200))
     stage.advance(to: Instant(20.5))

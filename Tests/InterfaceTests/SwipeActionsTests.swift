@@ -94,7 +94,7 @@ struct SwipeActionsViewTests {
   }
 
   @Test(
-    "a tap on an open row or beside it in the list closes the row, and a button above also acts")
+    "a tap on an open row or on another row of the list only closes the open row")
   func tapElsewhere() {
     for (place, pressed) in [
       (Self.place(1, x: 60), 0), (Self.place(3), 0), (Point(200, 24), 1),
@@ -111,7 +111,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("a scroll, a wheel and a scrolling key close the row")
+  @Test("a scroll of the list by finger, wheel or key closes an open row")
   func scrolls() {
     for input in 0..<3 {
       var stage = Self.stage()
@@ -148,7 +148,7 @@ struct SwipeActionsViewTests {
     #expect(leading.screen.kept == [] && Self.edges(leading) == [2: .leading])
   }
 
-  @Test("when an action removes its row, the rows below close the gap, with reduced motion at once")
+  @Test("when an action removes its row, the rows below move up into the gap")
   func gap() {
     for (calm, isByTap) in [(false, false), (false, true), (true, false)] {
       var stage = Self.stage(calm: calm)
@@ -235,7 +235,7 @@ struct SwipeActionsViewTests {
   }
 
   @Test(
-    "an arrow or the context key opens the focused row, arrows select an action, Return runs it",
+    "the actions of a focused row can be opened, selected and performed with the keyboard",
     arguments: ["Left", "Application", "Menu"])
   func keys(opener: String) {
     var stage = Self.stage()
@@ -267,7 +267,7 @@ struct SwipeActionsViewTests {
     #expect(stage.screen.rows.first == 1 && label() == "row 1", "the next row has the focus")
   }
 
-  @Test("a second finger that moves presses no row, and one that rests does")
+  @Test("while one finger drags a row open, a second finger can tap another row")
   func furtherFinger() {
     for (way, opened) in [(Vector(-120, 0), []), (Vector(0, 30), []), (Vector(-4, 0), [3])] {
       var stage = Self.stage()
@@ -279,7 +279,8 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("at most one row is open after any input by two fingers, and all rest", arguments: 0..<60)
+  @Test(
+    "after any input by two fingers, at most one row is open and all rows rest", arguments: 0..<60)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
     var stage = Self.stage()

@@ -75,7 +75,7 @@ struct SwipeBackTests {
     #expect(began(outside) == ["pager began"])
   }
 
-  @Test("content without the modifier for swipe back, or its condition, takes a drag from the edge")
+  @Test("without the swipe-back modifier or its condition, a drag from the edge moves the content")
   func none() {
     var bare = stage { _ in content("pager").enableNavigationSwipeBack() }
     bare.drag(from: Point(5, 100), to: Point(105, 100), at: 0)
@@ -124,7 +124,8 @@ struct SwipeBackTests {
     }
   }
 
-  @Test("an edge swipe queries the condition of all nested content, and one refusal is enough")
+  @Test(
+    "an edge swipe over nested content goes back only if the conditions of all content allow it")
   func nested() {
     for (inner, outer, goes) in [
       (true, true, true), (false, true, false), (true, false, false), (false, false, false),

@@ -37,7 +37,7 @@ struct SwipedTests {
     return stage
   }
 
-  @Test("a swipe moves evenly to its end, and its release has the speed, or none after a hold")
+  @Test("a swipe that a test plays is released at its even speed, or at rest after a hold")
   func speed() throws {
     for (hold, speed) in [(0.0, 600.0), (0.5, 0)] {
       var stage = stage()
@@ -50,7 +50,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("the finger is in the middle half way through a swipe")
+  @Test("a swipe that a test plays equals the same drag in 24 even steps")
   func middle() {
     // A swipe has 24 steps, and the stage can be drawn after each step.
     var whole = stage()
@@ -64,7 +64,7 @@ struct SwipedTests {
     #expect(whole.takeReports() == stepped.takeReports())
   }
 
-  @Test("a release far from the last position counts as a movement to there, and then a release")
+  @Test("a release far from the last sample has the same result as a move to there and a release")
   func jump() throws {
     for scrolls in [false, true] {
       for travel in [100.0, 700] {
@@ -85,7 +85,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("a stage stores its last releases until they are read, at most as many as its decisions")
+  @Test("a stage stores at most as many releases as its limit of decisions, until they are read")
   func kept() {
     for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
       var stage = stage(decisions: keeps)

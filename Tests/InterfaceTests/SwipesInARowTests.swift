@@ -230,7 +230,7 @@ private struct Swipes {
 @Suite("Swipes back one after the other")
 struct SwipesInARowTests {
   @Test(
-    "each of several swipes from the edge pops a screen, however soon it begins",
+    "each of several quick swipes from the edge pops a screen",
     arguments: Sample.some(2, of: [0, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.4]))
   func inARow(gap: Double) {
     for isMirrored in [false, true] {
@@ -251,7 +251,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "each pop removes one screen, by any means and at any time, and no visible screen jumps",
+    "swipes, keys and code pop the expected screens at any time, and no visible screen jumps",
     arguments: Sample.some(6, of: 0..<300))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)

@@ -103,7 +103,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("an ideographic block ends exactly at its last character")
+  @Test("characters of ideographic blocks count as ideographic, and their neighbours do not")
   func blocks() {
     for (low, high) in [
       (0x1100, 0x11FF), (0x2E80, 0x9FFF), (0xA960, 0xA97F), (0xAC00, 0xD7FF), (0xF900, 0xFAFF),

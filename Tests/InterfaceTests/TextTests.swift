@@ -51,7 +51,7 @@ struct TextTests {
   ]
 
   @Test(
-    "without a font, letters are about as wide as Lato's, by class, and wider in heavier weights",
+    "without a font file, the widths of letters are within 8 % of those of the font Lato",
     arguments: [
       // These are widths in ems of Lato Regular.
       (" ", 0.193), ("0123456789", 5.8), ("ijl'.,:;|!I", 2.69), ("ftr()-/", 2.43), ("mwMW", 3.57),
@@ -70,7 +70,7 @@ struct TextTests {
     #expect(lines(text, width, limit) == expected, "\(why)")
   }
 
-  @Test("text modifiers equal the arguments of the initializer")
+  @Test("modifiers of a text have the same effect as the arguments of its initializer")
   func modifiers() {
     func commands(_ text: Text) -> DisplayList {
       var layers = LayerCache()
@@ -98,7 +98,7 @@ struct TextTests {
   }
 
   @Test(
-    "lines follow the alignment in a given frame",
+    "lines of text are aligned in their frame, mirrored from right to left",
     arguments: [
       (TextAlignment.leading, 20.0, 150.0), (.center, 85, 85), (.trailing, 150, 20),
     ])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Numbers that are typed")
 struct TypedFigureTests {
   @Test(
-    "units, percent and calculations are accepted, in the field's own unit",
+    "a typed number may have a unit, a percent sign or a calculation",
     arguments: [
       ("450ms", "s", 0.45), ("450 ms", "s", 0.45), ("0.45 s", "s", 0.45), ("0,45", "s", 0.45),
       ("30 %", "", 0.3), ("30%", "", 0.3), ("0.3", "", 0.3), ("0.2+0.1", "", 0.2 + 0.1),
@@ -31,7 +31,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "a comma groups thousands where that is possible, and is a decimal comma elsewhere",
+    "a comma in a typed number groups thousands if it can, and is a decimal comma elsewhere",
     arguments: [
       ("1,234", 1234), ("1,234.5", 1234.5), ("12,345,678", 12_345_678), ("1,5", 1.5),
       ("0,123", 0.123),
@@ -44,7 +44,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "digits and separators of other scripts are accepted, raised and circled digits are not",
+    "digits of other scripts are accepted, and raised or circled digits are not",
     arguments: [
       ("١٢٣", 123), ("۴۵٫۵", 45.5), ("١٬٢٣٤", 1234), ("１２", 12), ("−१", -1), ("٢×٣", 6),
       ("5²", nil),
@@ -54,7 +54,7 @@ struct TypedFigureTests {
     #expect(number(typed: text, in: -10...1e9) == wanted)
   }
 
-  @Test("a percent sign is rejected for a number that is not a share")
+  @Test("a percent sign is rejected in a field with another unit")
   func percentOfPoints() {
     #expect(number(typed: "30 %", in: 0...600, unit: "pt") == nil)
     #expect(number(typed: "150*1.2 pt", in: 0...600, unit: "pt") == 180)

@@ -133,7 +133,7 @@ extension Transcript where Shown == Yard {
 
 @Suite("Recorded calls to containers")
 struct CallTranscripts {
-  @Test("views are shown in rows, columns and stacks, wait, and are dismissed by calls")
+  @Test("showing, queueing and dismissing container views by calls equals the recording")
   func calls() throws {
     try expect(Yard(), recordedAs: "calls", in: [.calm, .mirrored]) { arrange(&$0) }
   }
@@ -180,7 +180,7 @@ struct CallTranscripts {
   }
 
   @Test(
-    "views are dismissed by taps, presses and swipes, and after their time unless they are held")
+    "dismissing container views by taps, presses, swipes and time equals the recording")
   func hands() throws {
     try expect(Yard(), recordedAs: "dismissals", in: [.calm, .dark], showsStart: false) {
       dismiss(&$0)

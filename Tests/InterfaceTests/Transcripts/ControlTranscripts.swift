@@ -92,7 +92,7 @@ extension Board: Played {
 
 @Suite("Recorded input on controls")
 struct ControlTranscripts {
-  @Test("pressed, held and exited controls act and look as recorded")
+  @Test("controls equal their recording while a finger presses, holds and exits them")
   func pointer() throws {
     try expect(Board(), recordedAs: "controls-by-hand", in: [.dark, .calm, .mirrored]) {
       press(&$0)
@@ -175,7 +175,7 @@ struct ControlTranscripts {
     it.mouse(.up, it.place("Tell") + Vector(0, 70))
   }
 
-  @Test("Tab reaches every control, and keys act as a finger does")
+  @Test("controls equal their recording while Tab and other keys use them")
   func keyboard() throws {
     try expect(
       Board(), recordedAs: "controls-by-keyboard", in: [.mirrored], showsStart: false

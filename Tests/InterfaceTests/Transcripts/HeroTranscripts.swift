@@ -138,7 +138,7 @@ private let middle = Point(195, 350)
 
 @Suite("Recorded input on heroes")
 struct HeroTranscripts {
-  @Test("a card opens, and its page is pulled from a side, interrupted, refused and closed")
+  @Test("a card equals its recording while its page opens, is pulled, interrupted and closed")
   func heroes() throws {
     try expect(Cards(), recordedAs: "heroes", in: [.dark, .calm, .mirrored]) { open(&$0) }
   }
@@ -195,7 +195,7 @@ struct HeroTranscripts {
     it.wait(2)
   }
 
-  @Test("a picture opens, is turned to the next, zoomed, pinched, pulled away and interrupted")
+  @Test("a light box equals its recording while pictures are turned, zoomed and pulled away")
   func lightbox() throws {
     try expect(Album(), recordedAs: "lightbox", in: [.calm, .mirrored]) { show(&$0) }
   }

@@ -65,7 +65,7 @@ struct LayoutTranscripts {
     try expect(lines.joined(separator: "\n") + "\n", isRecordedAs: "tokens")
   }
 
-  @Test("a layout from right to left is the mirrored one", arguments: Arrangement.all)
+  @Test("a right-to-left layout is the mirrored left-to-right layout", arguments: Arrangement.all)
   func mirrored(_ arrangement: Arrangement) {
     // Corners, gradients, glyphs, mixed runs and shadows are not mirrored. The bar of a list is at
     // another position until the list moves it.

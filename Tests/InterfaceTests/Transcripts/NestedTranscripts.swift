@@ -81,7 +81,7 @@ extension Piles: Played {
 
 @Suite("Recorded nested presentations")
 struct NestedTranscripts {
-  @Test("sheets recede behind each other, and each of several lists scrolls on its own")
+  @Test("receding sheets and their lists equal their recording")
   func piles() throws {
     try expect(Piles(), recordedAs: "piles", in: [.dark, .calm, .mirrored]) { pile(&$0) }
   }

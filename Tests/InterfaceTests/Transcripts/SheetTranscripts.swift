@@ -105,7 +105,7 @@ private let middle = Point(195, 350)
 
 @Suite("Recorded input on sheets")
 struct SheetTranscripts {
-  @Test("a cover is presented, pulled, interrupted, refused and dismissed")
+  @Test("a cover equals its recording while it is presented, pulled, interrupted and dismissed")
   func cover() throws {
     try expect(Desk(), recordedAs: "cover", in: [.dark, .calm, .mirrored]) { pull(&$0) }
   }
@@ -151,7 +151,7 @@ struct SheetTranscripts {
     it.key("Escape")
   }
 
-  @Test("a sheet with detents is raised, lowered, dimmed, scrolled and pulled away")
+  @Test("a sheet with detents equals its recording while it is raised, lowered and pulled away")
   func detents() throws {
     try expect(Desk(), recordedAs: "places", in: [.dark, .calm, .mirrored], showsStart: false) {
       raise(&$0)
@@ -200,7 +200,7 @@ struct SheetTranscripts {
     it.wait(1)
   }
 
-  @Test("drawers come from their edges, and a bar is raised and lowered")
+  @Test("drawers and a bar equal their recording while they open and close")
   func drawers() throws {
     try expect(
       Desk(), recordedAs: "drawers", in: [.dark, .calm, .mirrored], showsStart: false

@@ -65,7 +65,7 @@ extension Path: Played {
 
 @Suite("Recorded input on stacks")
 struct StackTranscripts {
-  @Test("screens are pushed, swiped back, interrupted, refused and popped")
+  @Test("a stack equals its recording while screens are pushed, swiped back and popped")
   func stack() throws {
     try expect(Path(), recordedAs: "stack", in: [.dark, .calm, .mirrored]) { push(&$0) }
   }

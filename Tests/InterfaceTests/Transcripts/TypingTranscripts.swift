@@ -61,7 +61,7 @@ extension Form: Played {
 
 @Suite("Recorded input in text fields")
 struct TypingTranscripts {
-  @Test("a line of text is typed, selected, moved, copied and applied")
+  @Test("a one-line field equals its recording while text is typed, selected, moved and copied")
   func line() throws {
     var it = Transcript(Form())
     it.key("Tab")
@@ -98,7 +98,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-a-line")
   }
 
-  @Test("hidden text is not copied, and is selected as a whole")
+  @Test("a password field equals its recording while text is selected, copied and replaced")
   func secret() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Password")
@@ -114,7 +114,7 @@ struct TypingTranscripts {
   }
 
   @Test(
-    "keys and the mouse move through several lines, to their ends and by pages",
+    "a field of several lines equals its recording while keys and the mouse move the caret",
     arguments: [false, true])
   func lines(_ isMirrored: Bool) throws {
     var it = Transcript(Form(), isMirrored: isMirrored, showsStart: isMirrored)
@@ -143,7 +143,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-lines\(isMirrored ? "-mirrored" : "")")
   }
 
-  @Test("numbers are typed, rejected, discarded and stepped")
+  @Test("number fields equal their recording while numbers are typed, rejected and stepped")
   func parameters() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Amount")
@@ -175,7 +175,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-figures")
   }
 
-  @Test("the text that an input method composes is visible and not yet typed")
+  @Test("a field equals its recording while an input method composes text")
   func composed() throws {
     var it = Transcript(Form(), showsStart: false)
     it.key("Tab")
