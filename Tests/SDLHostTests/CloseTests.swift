@@ -131,7 +131,7 @@ struct CloseTests {
       ])
   }
 
-  @Test("a window that its own screen or its time limit closes does not ask the screen first")
+  @Test("a window that its own screen or its time limit closes does not query the screen first")
   func itsOwn() throws {
     #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
     #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])

@@ -94,7 +94,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "Escape asks before it closes a window with accepted screens that are not written",
+    "Escape shows a dialog before it closes a window with accepted screens not yet written",
     arguments: [(Key.return, true, 1), (.escape, false, 0)])
   func close(_ answer: Key, _ ends: Bool, _ count: Int) throws {
     let bench = try bench()
