@@ -5,7 +5,8 @@ import Testing
 @Suite("Command line of the program")
 struct CommandLineTests {
   #if os(Linux)
-    @Test("the command line is found after a library has moved the environment")
+    @Test(
+      "the command line is read correctly even if a library has moved the environment in memory")
     func movedEnvironment() throws {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "slipsheet-preload-\(UInt64.random(in: 0...UInt64.max))")

@@ -40,7 +40,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "a wrong call of describe fails with one sentence",
+    "describe with wrong arguments fails with an error that names the expected ones",
     arguments: [
       (["describe"], "describe: missing a scene"),
       (["describe", "boo"], "boo: unknown scene (the nearest is book), expected one of book,"),

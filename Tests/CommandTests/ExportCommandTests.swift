@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Export command")
 struct ExportCommandTests {
-  @Test("an export to a target that an interaction lacks fails and lists the targets that exist")
+  @Test("an export to a format that an interaction lacks fails and lists the existing formats")
   func absent() throws {
     let lightbox = try Program("export", "lightbox", "--to", "swiftui")
     #expect(lightbox.code == 2 && lightbox.output.isEmpty)
@@ -24,7 +24,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("an export of two interactions to one file fails, lists them and suggests --only")
+  @Test("an export of several interactions to one file fails and suggests --only")
   func oneFile() throws {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).swift"
     let said = try Program("export", "book", "--to", "swiftui", "-o", file)
@@ -49,9 +49,7 @@ struct ExportCommandTests {
     #expect(first.output.contains("edgeCard.fling") && again.output == first.output)
   }
 
-  @Test(
-    "a web module contains the engine or loads its file, and a page shows one or two presets"
-  )
+  @Test("a web module contains the engine, or with --separate loads it from another file")
   func web() throws {
     let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -79,7 +77,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("an export to C writes the header and each value as a number")
+  @Test("an export to C writes the engine's header and each value as a number")
   func header() throws {
     let folder = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max))/"
     defer { try? FileManager.default.removeItem(atPath: folder) }

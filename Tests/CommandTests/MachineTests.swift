@@ -4,21 +4,21 @@ import Testing
 
 @Suite("Program without a display")
 struct MachineTests {
-  @Test("without a display, a call without a command ends with the exit code of a missing display")
+  @Test("without a display, slipsheet without a command fails with exit code 3")
   func noDisplay() throws {
     let said = try Program()
     #expect(said.code == 3 && said.output.isEmpty)
     #expect(said.error.contains("no display"))
   }
 
-  @Test("on a terminal without a display, a call without a command lists commands that work")
+  @Test("in a terminal without a display, slipsheet without a command lists commands that work")
   func greeting() throws {
     let said = try Program(onTerminal: [:])
     #expect(said.code == 0)
     #expect(said.output.contains("slipsheet film SCRIPT.json -o film.png"))
   }
 
-  @Test("doctor prints the packages to install and where it found pictures, as a table and as JSON")
+  @Test("doctor prints the same findings about the machine as a table and as JSON")
   func doctor() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

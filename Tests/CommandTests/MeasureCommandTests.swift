@@ -22,7 +22,7 @@ struct MeasureCommandTests {
     return folder
   }
 
-  @Test("the values of a drawn film are measured, and play reads them with --params")
+  @Test("measure determines the values of a drawn film, and play reads them with --params")
   func drawnFilm() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ struct MeasureCommandTests {
     #expect(played.code == 0, "\(played.error)")
   }
 
-  @Test("a wrong mark, a missing film and a flat mark fail with a sentence that names them")
+  @Test("measure fails with an error that names a wrong mark, a wrong option or a missing film")
   func refusals() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -49,7 +49,7 @@ struct OutputTests {
       environment: environment)
   }
 
-  @Test("a film does not change a folder with the name of its frames, with or without ffmpeg")
+  @Test("film never changes an existing folder that has the name for the film's frames")
   func frames() throws {
     let place = try Place(["a.gif.frames/00001.png": "mine"])
     let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))
@@ -75,7 +75,7 @@ struct OutputTests {
     #expect(place.text("a.gif") == "former")
   }
 
-  @Test("a film that is interrupted leaves no file", arguments: ["INT", "TERM", "HUP"])
+  @Test("an interrupted film command leaves no file", arguments: ["INT", "TERM", "HUP"])
   func interruptedFilm(_ signal: String) throws {
     let place = try Place()
     let said = try film(place, try place.fake("kill -\(signal) $PPID; cat >/dev/null"))
@@ -83,7 +83,7 @@ struct OutputTests {
     #expect(place.names == ["bin", "bin/ffmpeg", "s.json"])
   }
 
-  @Test("a film that is written into a folder replaces no picture and changes no other file")
+  @Test("film never replaces a file in the folder into which it writes its pictures")
   func folder() throws {
     let place = try Place(["s.json": Self.script, "frames/00001.png": "mine", "shots/a": "mine"])
     func film(_ folder: String) throws -> Program {
@@ -122,7 +122,7 @@ struct OutputTests {
     #expect(place.names == names)
   }
 
-  @Test("an interrupted command leaves the former file, and no temporary file beside it")
+  @Test("an interrupted command preserves the former output file and leaves no temporary file")
   func interrupted() throws {
     let place = try Place(["strokes.jsonl": "former"])
     let process = Process()
@@ -163,7 +163,7 @@ struct OutputTests {
   ]
 
   @Test(
-    "no command overwrites its input by its name, by a link or by another name of the file",
+    "no command overwrites its input, also if the output is a link to the input",
     arguments: both.indices, ["the same name", "symbolic link", "hard link"])
   func apart(_ index: Int, _ way: String) throws {
     let (words, text) = Self.both[index]

@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-@Suite("The command for pages")
+@Suite("Command page")
 struct PageCommandTests {
   @Test(
-    "the export of a project's page fails when a file of the project cannot be read",
+    "the command page fails and names the file if a file of the project cannot be read",
     arguments: [
       (#""pictures": {"page": "gone.png"}"#, "gone.png"),
       (#""pictures": {"page": "m.json"}"#, "m.json"),

@@ -26,7 +26,7 @@ struct PictureTests {
     func run(_ words: String...) throws -> Program { try Program(words, in: url) }
   }
 
-  @Test("a shot with --pictures shows the user's pictures, and a script finds those in its folder")
+  @Test("--picture replaces a screen of a scene, and a script finds pictures beside its own file")
   func shown() throws {
     let place = try Place()
     #expect(
@@ -91,7 +91,7 @@ struct PictureTests {
     }
   }
 
-  @Test("help and the list of options name --pictures and the roles of pictures")
+  @Test("help and the list of options name --picture and the roles of pictures")
   func listed() throws {
     for command in ["lab", "shot", "film", "play"] {
       #expect(try Program("help", command).output.contains("--picture ROLE=FILE"), "\(command)")
@@ -101,7 +101,7 @@ struct PictureTests {
     #expect(list.contains("    pictures: page, bar, behind\n"))
   }
 
-  @Test("a wrong role or file of a picture prints one sentence that names the right ones")
+  @Test("a wrong role, file or crop of a picture fails with an error that names what is expected")
   func refused() throws {
     let place = try Place()
     try place.write(Array(try place.bytes("shot.png").prefix(3_000)), "cut.png")

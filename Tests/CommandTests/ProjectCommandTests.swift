@@ -34,7 +34,7 @@ struct ProjectCommandTests {
     #expect(second.code == 0 && text("reader.slipsheet") == made)
   }
 
-  @Test("a project that is opened without a display creates no file")
+  @Test("opening a new project without a display creates no file")
   func noDisplay() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try Program(["lab", "reader.slipsheet"], in: folder).code == 3)

@@ -39,7 +39,7 @@ struct ScreensCommandTests {
       encoding: .utf8)
   }
 
-  @Test("the list has the groups of equal changes, as text and as JSON")
+  @Test("screens lists the changed screens in groups of equal changes, as text and as JSON")
   func list() throws {
     let folder = try folder("a", "b")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -52,7 +52,7 @@ struct ScreensCommandTests {
     #expect(rows[0]["group"] as? Int == 0 && rows[1]["group"] as? Int == 0)
   }
 
-  @Test("a damaged record is named, and the other screens can be listed and accepted")
+  @Test("a damaged record of a screen is named, and the other screens can be listed and accepted")
   func damaged() throws {
     let folder = try folder("a", "b")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -70,7 +70,7 @@ struct ScreensCommandTests {
     #expect(try Program(["screens", "--list"], in: folder).code == 1)
   }
 
-  @Test("accepting by names writes these references and prints their paths")
+  @Test("accepting screens by name writes their references and counts them")
   func accept() throws {
     let folder = try folder("a", "b", "c d")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -98,7 +98,7 @@ struct ScreensCommandTests {
   }
 
   @Test(
-    "wrong arguments fail with a sentence, before anything is written",
+    "screens with wrong arguments fails with an error and accepts nothing",
     arguments: [
       (["--accept", "Cards/x"], "--accept: Cards/x: expected a name that"),
       (["elsewhere"], "elsewhere is not a folder"),

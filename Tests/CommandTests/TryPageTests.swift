@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-@Suite("Page to try")
+@Suite("Page for trying presets")
 struct TryPageTests {
-  @Test("the committed page is byte for byte what the command writes")
+  @Test("Docs/try.html is byte for byte what the command writes")
   func committed() throws {
     let written = try Program("export", "try")
     #expect(written.code == 0 && written.error.isEmpty)
@@ -13,7 +13,7 @@ struct TryPageTests {
       written.output == kept, "Write it again: slipsheet export try -o Docs/try.html")
   }
 
-  @Test("the page has no options of a format")
+  @Test("export try rejects options that belong to other formats")
   func options() throws {
     for option in [["--to", "json"], ["--demo"], ["--preset", "fluid"]] {
       let refused = try Program(["export", "try"] + option)
@@ -21,7 +21,7 @@ struct TryPageTests {
     }
   }
 
-  @Test("the committed page loads no other file and has at most 600 kB")
+  @Test("Docs/try.html loads no other file and has at most 600 kB")
   func offline() throws {
     let page = try Program.text(of: "Docs/try.html")
     #expect(page.utf8.count <= 600_000, "\(page.utf8.count) bytes")
@@ -30,7 +30,7 @@ struct TryPageTests {
     }
   }
 
-  @Test("the committed page has the lines of its scripts without their comments")
+  @Test("Docs/try.html contains its scripts without their comments")
   func comments() throws {
     let page = try Set(Program.text(of: "Docs/try.html").split(separator: "\n"))
     for name in ["instrument", "stages", "try"] {
@@ -42,7 +42,7 @@ struct TryPageTests {
     }
   }
 
-  @Test("--params reads the values of a link to the page")
+  @Test("--params reads the parameter values from a link to the page")
   func link() throws {
     let link = "try.html#cover&threshold=120&fling=true"
     let said = try Program("export", "pullDown", "--to", "json", "--params", link)
