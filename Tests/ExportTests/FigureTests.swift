@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Export of parameters")
 struct FigureTests {
-  @Test("the exported name of a parameter is the name of the property that it writes")
+  @Test("the exported name of each parameter is the name of the property that the parameter sets")
   func properties() {
     for declaration in ParameterSet.declarations {
       let other: ParameterValue

@@ -29,7 +29,7 @@ struct FormTests {
     return all
   }
 
-  @Test("an interaction is exported to exactly its declared formats, in files with its own names")
+  @Test("an interaction is exported to exactly the formats that it declares")
   func written() {
     let names = ["pullDown", "edgeCard", "navigation", "pager", "pullToDismiss", "overlay"]
     #expect(Set(SwiftUITemplate.all.keys) == Set(names))
@@ -49,7 +49,7 @@ struct FormTests {
     )
   }
 
-  @Test("the document's table lists each interaction with its scenes and its formats")
+  @Test("Docs/commands.md lists each interaction with its scenes and its export formats")
   func documented() throws {
     let rows = try String(contentsOfFile: Tool.root + "/Docs/commands.md", encoding: .utf8)
       .split(separator: "\n").map {
@@ -66,7 +66,7 @@ struct FormTests {
     }
   }
 
-  @Test("every format of values contains every parameter with its value, title, unit and sentence")
+  @Test("text exports name each parameter's value, and except in JSON its title, unit and original")
   func values() throws {
     for parameter in ParameterSet.declarations {
       let preset = Preset.changed { $0 === parameter }
@@ -95,9 +95,7 @@ struct FormTests {
     }
   }
 
-  @Test(
-    "exports to Kotlin and Dart contain only lines of known forms, and each name only once"
-  )
+  @Test("exports to Kotlin and Dart consist of valid lines, and declare each name once")
   func syntax() throws {
     let value = #"(-?\d+(\.\d+)?(e-?\d+)?|true|false|"[\w, ]+")"#
     let kotlin = try Regex(
@@ -135,7 +133,7 @@ struct FormTests {
     "try", "typealias", "typeof", "val", "var", "void", "when", "where", "while", "with", "yield",
   ]
 
-  @Test("springs are the same on every platform: response, stiffness, damping")
+  @Test("an exported spring has the same response, stiffness and damping on every platform")
   func platformSprings() {
     for named in Preset(.seed).springs(of: ParameterSet.configurations.map { $0.group }) {
       let spring = named.spring

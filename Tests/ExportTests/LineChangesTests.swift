@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Export of changed lines")
 struct LineChangesTests {
-  @Test("equal texts have no changes, and each line is new compared with an empty text")
+  @Test("equal texts have no changes, and compared with an empty text all lines are new")
   func ends() {
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").isEmpty)
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").lines.isEmpty)

@@ -19,8 +19,7 @@ struct SwiftUITests {
   ]
 
   @Test(
-    "a SwiftUI modifier has at most 90 lines, the values at its top, and lists what it lacks"
-  )
+    "a SwiftUI modifier has at most 90 lines, declares its values first, and lists what it lacks")
   func short() throws {
     for (number, preset) in Self.presets.enumerated() {
       for interaction in ExportedInteraction.all {
@@ -76,7 +75,7 @@ struct SwiftUITests {
   }
 
   @Test(
-    "SwiftUI modifiers compile, and decide as the machines do",
+    "SwiftUI modifiers compile and make the same decisions as the machines",
     arguments: Sample.some(1, of: presets.indices))
   func decisions(_ number: Int) throws {
     let preset = Self.presets[number]

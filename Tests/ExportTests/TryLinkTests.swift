@@ -5,9 +5,9 @@ import Testing
 
 @testable import Export
 
-@Suite("Links with values")
+@Suite("Links to the page for trying presets")
 struct TryLinkTests {
-  @Test("a link preserves each value of its stage, for each parameter and built-in preset")
+  @Test("a link preserves the value of each parameter, for every built-in preset")
   func values() throws {
     for stage in TryStage.all {
       let parameters = ParameterSet.declarations(of: stage.groups)
@@ -28,7 +28,7 @@ struct TryLinkTests {
     }
   }
 
-  @Test("a stage opens a scene that uses its parameters, and has five sliders that exist")
+  @Test("each stage of the page belongs to a scene with its parameters and has five sliders")
   func stages() throws {
     for stage in TryStage.all {
       let scene = try #require(SceneRegistry.named(stage.scene))
@@ -45,7 +45,7 @@ struct TryLinkTests {
     }
   }
 
-  @Test("a link whose signs were replaced by a mail program has the same values")
+  @Test("a link whose signs were percent-encoded by a mail program is read with the same values")
   func encoded() throws {
     let read = try #require(try TryLink(reading: "try.html#cover%26threshold%3D120%26fling=true"))
     #expect(read.text == "try.html#cover&threshold=120&fling=true")
@@ -53,12 +53,12 @@ struct TryLinkTests {
     #expect(stray.text == "try.html#sheet&low=100")
   }
 
-  @Test("a fragment with a percent sign that begins no code is read as it is")
+  @Test("a percent sign that begins no escape code stays in the value, which is then rejected")
   func strayPercent() throws {
     #expect(throws: JSONValueError.self) { try TryLink(reading: "try.html#cover&threshold=50%") }
   }
 
-  @Test("a file name with a number sign is no link")
+  @Test("a file name that contains a number sign is not read as a link")
   func fileName() throws {
     #expect(try TryLink(reading: "my#preset.json") == nil)
     #expect(try TryLink(reading: "preset.json") == nil)

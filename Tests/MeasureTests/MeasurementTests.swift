@@ -37,7 +37,7 @@ struct MeasurementTests {
     return FilmMeasurement(film.track(), kind: .pullDown, draws: 100)
   }
 
-  @Test("the values of random films are near the true ones, and their intervals contain them")
+  @Test("at least 90 % of the intervals measured in random films contain the true value")
   func randomFilms() {
     var rates: [String: Rates] = [:]
     var kept = (right: 0, wrong: 0)
@@ -76,7 +76,7 @@ struct MeasurementTests {
     #expect(kept.wrong * 20 <= kept.right + kept.wrong)
   }
 
-  @Test("a spring and a timing curve are told apart in 95 % of the films")
+  @Test("a measurement distinguishes springs from timing curves in about 95 % of the films")
   func kinds() {
     let films = Sample.seeds(8, of: 60)
     var right = 0
@@ -100,7 +100,7 @@ struct MeasurementTests {
     #expect(right * 20 >= films.count * 19 - 10, "\(wrong)")
   }
 
-  @Test("a film without a finger gives the spring, and names what it does not show")
+  @Test("a film without a visible finger gives the spring, and lists other values as unknown")
   func withoutFinger() throws {
     let measured = measure(FilmTruth(), seed: 4, showsFinger: false)
     let response = try #require(measured.values.first { $0.name == "pullDown.response" })
@@ -109,7 +109,7 @@ struct MeasurementTests {
     #expect(!measured.values.contains { $0.name == "pullDown.resistance" })
   }
 
-  @Test("a film in which nothing moves gives no values and one sentence")
+  @Test("a film without motion gives no values and one reason for all of them")
   func nothingMoves() {
     let frames = (0..<60).map { TrackedFrame(time: Double($0) / 30, offset: 0) }
     let measured = FilmMeasurement(MotionTrack(frames: frames, length: 844), kind: .pullDown)

@@ -56,7 +56,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("a release with a velocity of 100 points per second is not slow")
+  @Test("a release at 100 points per second does not count as slow when the threshold is measured")
   func driftingRelease() {
     func settle(_ offset: Double, _ share: Double) -> Double {
       share < 1 ? offset * (1 - share) * (1 - share) : 0
@@ -90,7 +90,7 @@ struct RecorderTests {
       "\(measured.releases) \(measured.unknown)")
   }
 
-  @Test("a recorder that writes no frames at rest gives the same values, and hardly a lost frame")
+  @Test("a film whose recorder omits frames without motion gives the same values")
   func restsAreOmitted() {
     for (seed, rate) in [(3, 30.0), (4, 60), (5, 30), (6, 60)] {
       for showsFinger in [true, false] {
@@ -107,7 +107,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("times that repeat, run back or are no numbers give values all the same")
+  @Test("wrong times of some frames do not change the measured values")
   func strangeTimes() {
     var film = film()
     var track = film.track()
@@ -126,7 +126,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("content that is scrolled before the drags is a phase of its own, and changes no value")
+  @Test("scrolling before the drags is recognized as scrolling, and changes no measured value")
   func scrolls() {
     var film = film()
     var track = film.track()
@@ -161,7 +161,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("a mark that is found in something else after the dismissal changes no value")
+  @Test("a mark that is wrongly found after the dismissal changes no measured value")
   func foundElsewhere() {
     var film = film()
     var track = film.track()
@@ -180,7 +180,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("a sheet that returns from another detent, and a view that is caught, keep their releases")
+  @Test("all releases are found in a film of strokes that begin at different offsets")
   func laterStrokes() {
     /// A finger moves the view between two offsets in 0.4 s, and rests before the release. The view
     /// then moves on to `end` in 0.3 s.
@@ -218,7 +218,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("shares of a view's length become sentences with points")
+  @Test("a threshold that is a share of an unknown length is reported in points, without a value")
   func shares() {
     for kind in [MeasuredKind.drawer, .pullToDismiss] {
       let measured = measured(film(), as: kind)
@@ -232,7 +232,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("the rubber band of a pager and of a sheet is measured with its own range")
+  @Test("the rubber band of a pager or a sheet is measured with the range of that component")
   func rubberBand() {
     for (kind, range, length) in [(MeasuredKind.pager, 390.0, 390.0), (.sheet, 600, 844)] {
       let band = RubberBand(coefficient: 0.5, dimension: range)
@@ -255,7 +255,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("the duration in which a spring settles is inside its interval")
+  @Test("in at least 90 % of the films, the measured interval contains the spring's settling time")
   func settlingDuration() {
     var inside = 0
     var failures = ""

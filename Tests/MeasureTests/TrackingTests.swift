@@ -91,7 +91,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a patch is found from the first frame on, also if no direction is given")
+  @Test("a patch is tracked from the first frame on, even if its direction is not given")
   func bothAxes() throws {
     var painter = Painter(random: SeededRandom(1))
     var marks = FilmMarks(patch: Rect(20, 170, 100, 30))
@@ -112,7 +112,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a frame with colours becomes a picture in these colours, and one without becomes grey")
+  @Test("a frame with colours becomes a coloured picture, and one without becomes a grey picture")
   func colors() throws {
     let grey = try #require(GreyFrame(width: 3, height: 2, pixels: [0, 76, 255, 76, 29, 150]))
     #expect(grey.picture?.pixels[1] == 0xFF4C_4C4C)
@@ -125,7 +125,7 @@ struct TrackingTests {
     #expect(GreyFrame(width: 3, height: 3, pixels: grey.pixels, colors: [85]) == nil)
   }
 
-  @Test("a dot is found within a point, also when it appears again elsewhere")
+  @Test("a finger's dot is tracked within a point, also after it reappears elsewhere")
   func dots() throws {
     var painter = Painter(random: SeededRandom(3))
     var marks = FilmMarks(patch: Rect(20, 170, 100, 30))
@@ -195,7 +195,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a repeated frame has a patch that stands still between two steps")
+  @Test("a frame in which the patch stands still between two steps counts as repeated")
   func repeatedFrames() throws {
     var painter = Painter(random: SeededRandom(1))
     painter.noise = 0

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Addresses of the phone's page")
 struct ListeningAddressTests {
-  @Test("an address has four numbers, and perhaps a port")
+  @Test("an address for the phone server has four numbers and an optional port")
   func parsing() throws {
     let plain = try ListeningAddress(parsing: "192.168.1.20")
     #expect(plain.host == "192.168.1.20" && plain.port == 0)
@@ -45,7 +45,7 @@ struct ListeningAddressTests {
     #expect(ListeningAddress.isPrivate(try #require(ListeningAddress.number(host))) == isLocal)
   }
 
-  @Test("a code for a camera has its three corner marks", .enabled(if: QRCode("a") != nil))
+  @Test("a QR code has its three corner marks", .enabled(if: QRCode("a") != nil))
   func camera() throws {
     let code = try #require(QRCode("http://192.168.1.20:8080/ABCDEFGH"))
     #expect(code.side >= 25 && code.isDark.count == code.side * code.side)

@@ -12,7 +12,7 @@ import Testing
 struct PhoneLinkTests {
   // MARK: Codes
 
-  @Test("a code connects one phone once, and the key that it gets connects that phone again")
+  @Test("a code connects one phone once, and the key sent to that phone reconnects it")
   func code() throws {
     let rig = PhoneRig()
     let code = try #require(rig.link.status.code)
@@ -70,7 +70,7 @@ struct PhoneLinkTests {
     #expect(rig.page.isClosed.withLock { $0 } && !overtaken.withLock { $0 })
   }
 
-  @Test("a phone is not connected if another one connects while its key is written")
+  @Test("a phone is not connected if another phone connects before the first one has its key")
   func overtaken() throws {
     let rig = PhoneRig()
     let code = try #require(rig.link.status.code)
@@ -88,7 +88,7 @@ struct PhoneLinkTests {
     #expect(other.lastText.hasPrefix("key ") && !other.isClosed.withLock { $0 })
   }
 
-  @Test("a new code ends the old one, and its phone replaces the connected one")
+  @Test("a new code replaces the old one, and the phone that uses it replaces the connected phone")
   func newCode() throws {
     let rig = PhoneRig()
     let first = try #require(rig.link.status.code)
@@ -129,7 +129,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "a message that contradicts those before ends the connection",
+    "a message from a phone that contradicts earlier ones ends the connection",
     arguments: [
       "touches 2 20\nmove 9 20 1 1", "touches 2 20\nup 9 20 1 1", "touches 2 20\ndown 1 20 1 1",
       "touches 1 20\nmove 1 20 1 1", "touches 0 20\nmove 1 20 1 1", "shown 3", "nonsense",
@@ -142,7 +142,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive(text, at: 0.01))
   }
 
-  @Test("samples wait for their time, and the window gets the time of the next one")
+  @Test("a sample from the phone is handled when it is due, and the link reports that time")
   func due() {
     let rig = PhoneRig()
     rig.connect()
@@ -158,7 +158,7 @@ struct PhoneLinkTests {
     #expect(rig.link.nextTouch == Instant(0.3 + PhoneLink.longestSilence))
   }
 
-  @Test("a sample waits at most 20 ms, also if the network becomes faster under the finger")
+  @Test("a sample waits at most 20 ms, even if the network becomes faster during the gesture")
   func faster() {
     let rig = PhoneRig()
     rig.connect()
@@ -168,7 +168,7 @@ struct PhoneLinkTests {
     #expect(rig.link.takeTouches(by: Instant(1.2 + PhoneTimes.longestWait)).count == 1)
   }
 
-  @Test("a phone that disconnects cancels its fingers, without a release")
+  @Test("the fingers of a phone that disconnects are cancelled, and not released")
   func away() {
     let rig = PhoneRig()
     rig.connect()
@@ -187,7 +187,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "each pointer goes down, moves and ends once, whatever a phone sends, and time never goes back",
+    "whatever a phone sends, each finger has one touch down and one end, in order of time",
     arguments: Sample.seeds(30, of: 1000))
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed) &+ 77)
@@ -230,7 +230,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("at most two frames are sent ahead, and the newest of those that wait is sent next")
+  @Test("at most two frames are on the way to the phone, and the newest waiting one is sent next")
   func frames() async {
     let rig = PhoneRig()
     rig.connect()
@@ -251,7 +251,7 @@ struct PhoneLinkTests {
     #expect(rig.link.status.roundTrip == 0.0245)
   }
 
-  @Test("a frame at rest has the pixels of the phone, up to three for each point")
+  @Test("a frame at rest has the phone's pixel density, at most three pixels per point")
   func sharp() async {
     for (scale, sent) in [("2", UInt8(20)), ("4", 30), ("1.5", 15)] {
       let rig = PhoneRig()
@@ -262,7 +262,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("a frame during motion has as many pixels as can be painted in time")
+  @Test("the pixel density of moving frames depends on the time that the last frame took to paint")
   func fast() async {
     for (seconds, second) in [(0.0005, UInt8(30)), (0.0015, 20), (0.003, 15), (0.02, 10)] {
       let rig = PhoneRig()
@@ -295,7 +295,7 @@ struct PhoneLinkTests {
     while rig.link.status.fault != nil { await Task.yield() }
   }
 
-  @Test("a frame that was not written whole ends the connection")
+  @Test("a frame that cannot be written in full ends the connection")
   func partial() async {
     let rig = PhoneRig()
     rig.connect()
@@ -306,7 +306,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive("time 5", at: 0.1))
   }
 
-  @Test("frames have few pixels after a frame for which the network was slow")
+  @Test("after a slow write to the network, the next frame has the lowest pixel density")
   func slow() async {
     let rig = PhoneRig()
     rig.connect()
@@ -320,7 +320,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "a phone that reconnects gets frames while the painter waits for its former connection",
+    "a phone that reconnects gets frames even while a painter is busy for the former connection",
     .enabled(if: sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1, "one processor has one painter"))
   func stuck() async {
     let rig = PhoneRig()
@@ -366,7 +366,7 @@ struct PhoneLinkTests {
     #expect(rig.page.lastText == "time")
   }
 
-  @Test("a message counts as handled with its last sample, and a new connection counts from zero")
+  @Test("a message counts as handled when its last sample is handled")
   func handled() {
     let rig = PhoneRig()
     rig.connect()
@@ -400,7 +400,7 @@ struct PhoneLinkTests {
     #expect(other.lastText == "bye stopped")
   }
 
-  @Test("a phone that only sends its time and draws does not wake the window")
+  @Test("a phone's messages without touches do not wake the window")
   func quiet() {
     let rig = PhoneRig()
     rig.connect()
@@ -412,7 +412,7 @@ struct PhoneLinkTests {
     #expect(rig.wakes == wakes + 1)
   }
 
-  @Test("presses are returned once, and too many of them end the connection")
+  @Test("each press on the phone is returned once, and too many waiting presses end the connection")
   func presses() {
     let rig = PhoneRig()
     rig.connect()

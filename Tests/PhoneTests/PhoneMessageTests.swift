@@ -56,7 +56,7 @@ struct PhoneMessageTests {
     #expect(PhoneMessage([UInt8](repeating: 48, count: PhoneMessage.mostBytes + 1)) == nil)
   }
 
-  @Test("no message from random bytes has a number outside its range")
+  @Test("a message that is read from random bytes never has numbers out of range")
   func random() {
     var dice = SeededRandom(31)
     let valid = [
