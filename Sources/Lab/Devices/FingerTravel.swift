@@ -1,4 +1,5 @@
 // The dismiss distance, converted to the finger travel that is needed for it.
+import Dismissal
 import Files
 import Interface
 import Scenes
@@ -76,7 +77,7 @@ extension LabState {
       case .zone(let way, _): check(name, way, .horizontal)
       }
     }
-    if scene.groups.contains("pullDown"), let travel = FingerTravel(parameters) {
+    if scene.groups.contains(PullDownConfiguration.group), let travel = FingerTravel(parameters) {
       check(FingerTravel.travel, travel.value, .vertical)
     }
     return found

@@ -16,10 +16,12 @@ extension Lab {
 
   func seconds(_ time: Instant) -> Double { max(0, time - observed.origin) }
 
-  mutating func add(_ kind: LogRow.Kind, _ sentence: String, at time: Instant) {
+  mutating func add(
+    _ kind: LogRow.Kind, _ sentence: String, refused: RecognizerKey? = nil, at time: Instant
+  ) {
     // A frozen plot keeps its reasons, too.
     guard state.plot.mode != .freeze else { return }
-    let row = LogRow(time: seconds(time), kind: kind, sentence: sentence)
+    let row = LogRow(time: seconds(time), kind: kind, sentence: sentence, refused: refused)
     // Two regions with the same recognizer make the same decision, so only one row is logged.
     if state.log.last == row { return }
     state.log.append(row)
@@ -67,10 +69,10 @@ extension Lab {
         continue
       }
       if decision.verdict == .granted {
-        let refused = LogSentences.refusal(of: decision.recognizer)
-        state.log.removeAll { $0.kind == .failed && $0.sentence.hasPrefix(refused) }
+        state.log.removeAll { $0.refused == decision.recognizer }
       }
-      add(row.0, row.1, at: decision.instant)
+      let refused = decision.reason == .refusedByCondition ? decision.recognizer : nil
+      add(row.0, row.1, refused: refused, at: decision.instant)
       if decision.verdict == .granted, row.0 == .granted { mark("started", at: decision.instant) }
     }
     for record in running.takeReleases() { narrate(record) }

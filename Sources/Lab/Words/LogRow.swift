@@ -1,4 +1,5 @@
 // A row of the log.
+import Gesture
 
 /// A row of the log.
 struct LogRow: Hashable, Sendable {
@@ -9,6 +10,8 @@ struct LogRow: Hashable, Sendable {
   var time: Double?
   var kind: Kind
   var sentence: String
+  /// The recognizer that something refused. Nil for other rows.
+  var refused: RecognizerKey?
   /// Name of the compared device that the row is about. Nil for the device that is being tuned.
   var device: String?
 }

@@ -33,11 +33,6 @@ enum LogSentences {
     return (kind, sentence(decision, obstacle))
   }
 
-  /// The beginning of the sentence about a refused recognizer.
-  static func refusal(of recognizer: RecognizerKey) -> String {
-    "\(subject(recognizer)) did not start"
-  }
-
   /// The name as the subject of a sentence. Only names of things have an article.
   private static func subject(_ key: RecognizerKey) -> String {
     let title = ownerTitle(key)
@@ -78,8 +73,7 @@ enum LogSentences {
         : "\(who) failed: it took \(seconds(decision).0) s. The limit is \(seconds(decision).1) s."
     case .liftedEarly: "\(who) failed: the release came after \(a) pt."
     case .refusedByCondition:
-      "\(refusal(of: decision.recognizer)) after \(a) pt: "
-        + "\(obstacle ?? way(of: decision.recognizer))."
+      "\(who) did not start after \(a) pt: \(obstacle ?? way(of: decision.recognizer))."
     case .mustWait: "\(who) waits until \(them) fails."
     case .yielded: "\(who) yields to \(them), which can move this way."
     case .atItsEnd: "\(who) failed: it is at its end."
@@ -96,7 +90,7 @@ enum LogSentences {
         ? "\(who) ignored another finger." : "\(who) failed at another finger."
     case .severalFingers: "\(who) uses \(a) fingers."
     // A pinch has no distance, so the sentence leaves it out.
-    case .lifted: a == "0" ? "\(who) ended." : "\(who) ended after \(a) pt."
+    case .lifted: decision.value == 0 ? "\(who) ended." : "\(who) ended after \(a) pt."
     case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
     case .interrupted:
       decision.verdict == .failed
