@@ -54,17 +54,17 @@ struct SheetGrammar {
 @Suite("Sheet under random events")
 struct SheetPropertyTests {
   static let rules: [Sheet.Rule] = {
-    var detents = PullToDismissConfiguration().rule
-    detents.rubberBand = RubberBand(dimension: 844)
-    detents.cornerRadius = 14
-    detents.cornerRamp = 100
-    detents.release.projects = true
-    var oneByOne = detents
+    var banded = PullToDismissConfiguration().rule
+    banded.rubberBand = RubberBand(dimension: 844)
+    banded.cornerRadius = 14
+    banded.cornerRamp = 100
+    banded.release.projects = true
+    var oneByOne = banded
     oneByOne.skipsPlaces = false
     oneByOne.line = .none
     return [
       PullDownConfiguration().rule, PullDownConfiguration.fluid.rule,
-      PullToDismissConfiguration().rule, detents, oneByOne, Sheet.Rule(),
+      PullToDismissConfiguration().rule, banded, oneByOne, Sheet.Rule(),
     ]
   }()
 
@@ -175,7 +175,7 @@ struct SheetPropertyTests {
         var rig = SheetRig(
           Sheet(rule: Self.rules[seed % 5], extent: 844, detents: [600, 0], isPresented: true))
         var line: [String] = []
-        var detents: [Double] = []
+        var offsets: [Double] = []
         for _ in 0..<25 {
           let end = rig.now + dice.number(0...0.3)
           var frame = rig.now
@@ -189,10 +189,10 @@ struct SheetPropertyTests {
           }
           rig.now = end
           line += rig.send(Self.event(&dice))
-          detents.append(rig.offset)
+          offsets.append(rig.offset)
         }
         lines.append(line)
-        ends.append(detents)
+        ends.append(offsets)
       }
       #expect(lines.allSatisfy { $0 == lines[0] })
       #expect(ends.allSatisfy { zip($0, ends[0]).allSatisfy { abs($0 - $1) < 1e-9 } })

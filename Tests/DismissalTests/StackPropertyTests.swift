@@ -130,33 +130,33 @@ struct StackPropertyTests {
     }
     /// Offset and shade of each screen by its depth. A popped screen is listed by its number
     /// instead.
-    func detents(_ stack: NavigationStackMachine) -> [Int: (offset: Double, shade: Double)] {
+    func screens(_ stack: NavigationStackMachine) -> [Int: (offset: Double, shade: Double)] {
       let pose = stack.pose(at: now)
-      var detents = [stack.visible.upper: (pose.upper, pose.shade)]
-      if let lower = stack.visible.lower { detents[lower] = (pose.lower, pose.dim) }
+      var screens = [stack.visible.upper: (pose.upper, pose.shade)]
+      if let lower = stack.visible.lower { screens[lower] = (pose.lower, pose.dim) }
       for (index, depth) in stack.uncovered.enumerated() {
         let pose = stack.pose(ofUncovered: index, at: now)
-        detents[depth] = (pose.offset, pose.dim)
+        screens[depth] = (pose.offset, pose.dim)
       }
       for departure in stack.departures {
         let isNew = !before.departures.contains { $0.number == departure.number }
-        detents[isNew ? departure.depth : -departure.number] = (
+        screens[isNew ? departure.depth : -departure.number] = (
           stack.offset(of: departure, at: now), stack.shade(of: departure, at: now)
         )
       }
-      return detents
+      return screens
     }
-    let old = detents(before)
+    let old = screens(before)
     // A pop of several screens that are not at rest removes those between its first and last one.
     let removes = before.uncovered.contains { $0 > after.inputDepth }
-    for (depth, place) in detents(after) where !removes || !before.uncovered.contains(depth) {
+    for (depth, place) in screens(after) where !removes || !before.uncovered.contains(depth) {
       guard let was = old[depth] else { continue }
       if abs(was.offset - place.offset) > restSlack || abs(was.shade - place.shade) > 0.001 {
         return "screen \(depth) from \(was) to \(place)"
       }
     }
     // A screen stays visible unless it was outside of the window or another screen has covered it.
-    let left = Set(detents(after).keys)
+    let left = Set(screens(after).keys)
     var slack = restSlack
     switch event {
     // A screen that counts as at rest covers everything below it, even if it is not quite
@@ -167,7 +167,7 @@ struct StackPropertyTests {
     let isCovered = (old[before.visible.upper]?.offset ?? 0) <= slack
     // A new screen enters from the edge, or appears from below the former top screen.
     let (top, was) = (after.visible.upper, before.visible.upper)
-    if old[top] == nil, after.isComing, let here = detents(after)[top], let cover = old[was] {
+    if old[top] == nil, after.isComing, let here = screens(after)[top], let cover = old[was] {
       let leastOffset = after.depth > before.depth ? after.width : cover.offset
       if here.offset < leastOffset - restSlack { return "screen \(top) comes at \(here)" }
     }

@@ -228,16 +228,16 @@ struct SceneRun {
     let scale = [0.05, 0.5, 0.8, 1, 1.25, 2, 6][bytes.number(below: 7)]
     let turn = Double(bytes.number(below: 9) - 4) * 0.4
     let way = Vector(Double(bytes.number(below: 9)) - 4, Double(bytes.number(below: 9)) - 4) * 30
-    let detents = fingers.compactMap { down[$0] }
-    guard detents.count == 2 else { return }
-    let middle = Point.middle(of: detents)
+    let points = fingers.compactMap { down[$0] }
+    guard points.count == 2 else { return }
+    let middle = Point.middle(of: points)
     let steps = 1 + bytes.number(below: 12)
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       var likeness = Similarity(scale: 1 + (scale - 1) * part, turn: turn * part, about: middle)
       likeness.offset = likeness.offset + way * part
       wait(1.0 / 120)
-      for (finger, place) in zip(fingers, detents) { touch(finger, .move, likeness.apply(place)) }
+      for (finger, place) in zip(fingers, points) { touch(finger, .move, likeness.apply(place)) }
     }
     // Both fingers are released, or one of them, or the pinch continues in the next step.
     let ends: [(Int64, PointerSample.Phase)] =

@@ -103,13 +103,13 @@ struct CollisionTests {
           Button("Save", action: "save")
         }
       }, size: window)
-    var detents: [RegionKey?] = []
+    var visited: [RegionKey?] = []
     for turn in 1...4 {
       stage.key("Tab", at: Double(turn))
-      detents.append(stage.focused)
+      visited.append(stage.focused)
       if turn < 3 { #expect(stage.interaction.editing?.key == stage.focused) }
     }
     #expect(
-      detents == [.action("name"), .repeated("name", 1), .action("save"), .action("name")])
+      visited == [.action("name"), .repeated("name", 1), .action("save"), .action("name")])
   }
 }

@@ -26,7 +26,7 @@ struct OverflowRowTests {
   }
 
   /// Frame of each item, by its name.
-  private func detents(
+  private func frames(
     _ row: OverflowRow, _ width: Double, _ direction: LayoutDirection = .leftToRight
   ) -> [String: Rect] {
     var layers = LayerCache()
@@ -43,7 +43,7 @@ struct OverflowRowTests {
   @Test("items never overlap at any width, and all are inside the row from its minimum width on")
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
-      let frames = detents(row(), width).values.sorted { $0.minX < $1.minX }
+      let frames = frames(row(), width).values.sorted { $0.minX < $1.minX }
       for (one, next) in zip(frames, frames.dropFirst()) {
         #expect(next.minX >= one.maxX + 4, "\(width)")
       }
@@ -73,25 +73,25 @@ struct OverflowRowTests {
 
   @Test("a row shows its menu button only if this row or a related row hides an item")
   func more() {
-    #expect(detents(row(), 223)["more"] == nil)
-    #expect(detents(row(), 222)["more"] != nil)
-    #expect(detents(row(needsMore: true), 400)["more"]?.maxX == 400)
+    #expect(frames(row(), 223)["more"] == nil)
+    #expect(frames(row(), 222)["more"] != nil)
+    #expect(frames(row(needsMore: true), 400)["more"]?.maxX == 400)
   }
 
   @Test("in a wide row, items grow to their maximum width before the gaps grow")
   func filled() {
     // Both items are hidden. The widths are 40 to 60, 30 and 21, with gaps of 8, 4 and 4, and 10
     // in the middle.
-    let narrow = detents(row(), 150)
+    let narrow = frames(row(), 150)
     #expect(narrow["a"]?.width == 53 && narrow["more"]?.maxX == 150)
-    #expect(detents(row(), 160)["a"]?.width == 60)
+    #expect(frames(row(), 160)["a"]?.width == 60)
   }
 
   @Test("a right-to-left row mirrors a left-to-right one")
   func mirrored() {
     for width in [90.0, 150, 222, 400] {
-      let left = detents(row(), width)
-      let right = detents(row(), width, .rightToLeft)
+      let left = frames(row(), width)
+      let right = frames(row(), width, .rightToLeft)
       #expect(left.keys.sorted() == right.keys.sorted())
       for (name, frame) in left {
         #expect(abs((right[name]?.minX ?? .nan) - (width - frame.maxX)) < 1e-9)

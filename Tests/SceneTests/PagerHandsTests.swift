@@ -40,30 +40,30 @@ struct PagerHandsTests {
   {
     var deeds: [(Double, Deed)] = []
     var t = 0
-    var detents: [Int: (x: Int, y: Int)] = [:]
+    var positions: [Int: (x: Int, y: Int)] = [:]
     for _ in 0..<45 {
       t += Int.random(in: 1...100, using: &dice) < 75 ? 1 : Int.random(in: 2...35, using: &dice)
       let at = Double(t) * 0.02
       switch Int.random(in: 0..<100, using: &dice) {
       case 0..<70:
         let finger = Int.random(in: 0..<8, using: &dice) == 0 ? 2 : 1
-        if let place = detents[finger] {
+        if let place = positions[finger] {
           if Int.random(in: 0..<6, using: &dice) == 0 {
             let phase = Int.random(in: 0..<6, using: &dice) == 0 ? "cancel" : "up"
             deeds.append((at, .touch(finger, phase, x: place.x, y: place.y)))
-            detents[finger] = nil
+            positions[finger] = nil
           } else {
             let flat = Int.random(in: 0..<3, using: &dice) != 0
             let x = place.x + Int.random(in: -60...60, using: &dice)
             let y = place.y + (flat ? 0 : Int.random(in: -40...40, using: &dice))
-            detents[finger] = (x, y)
+            positions[finger] = (x, y)
             deeds.append((at, .touch(finger, "move", x: x, y: y)))
           }
         } else {
           let isAtEdge = Int.random(in: 0..<3, using: &dice) == 0
           let x = Int.random(in: isAtEdge ? 1...18 : 1...388, using: &dice)
-          detents[finger] = (x, Int.random(in: 10...830, using: &dice))
-          deeds.append((at, .touch(finger, "down", x: x, y: detents[finger]!.y)))
+          positions[finger] = (x, Int.random(in: 10...830, using: &dice))
+          deeds.append((at, .touch(finger, "down", x: x, y: positions[finger]!.y)))
         }
       case 70..<80:
         let dx = Int.random(in: -12...12, using: &dice)
@@ -71,12 +71,12 @@ struct PagerHandsTests {
       case 80..<94:
         deeds.append((at, .key(["Left", "Right", "Escape"].randomElement(using: &dice)!)))
       case 94..<97:
-        guard detents.isEmpty || resizesInDrags else { continue }
+        guard positions.isEmpty || resizesInDrags else { continue }
         deeds.append((at, .resize([390, 320, 600].randomElement(using: &dice)!)))
       default: deeds.append((at, .unfocus))
       }
     }
-    for (finger, place) in detents {
+    for (finger, place) in positions {
       deeds.append((Double(t + 1) * 0.02, .touch(finger, "up", x: place.x, y: place.y)))
     }
     return deeds

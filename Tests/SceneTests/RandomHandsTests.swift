@@ -13,7 +13,7 @@ struct RandomHandsTests {
     var members: String
     var isPresented: Bool
     /// Numbers of the probe, in points, that change at once only by a finger's own travel.
-    var detents: [String]
+    var fields: [String]
     var testDescription: String { "\(scene) \(members)" }
 
     /// Points that a claim may move `name` at once. Lists, and covers with the original parameters,
@@ -29,58 +29,58 @@ struct RandomHandsTests {
       ["seed", "fluid"].map {
         Case(
           scene: scene, members: #""preset": "\#($0)""#, isPresented: true,
-          detents: ["offset", "scrollOffset"])
+          fields: ["offset", "scrollOffset"])
       }
     }
     + ["continuous", "discontinuous", "scrollDecides"].map {
       Case(
         scene: "comments", members: #""options": {"style": "\#($0)"}"#, isPresented: true,
-        detents: ["sheetOffset", "listOffset"])
+        fields: ["sheetOffset", "listOffset"])
     } + [
       Case(
         scene: "comments", members: #""options": {"rows": 0}, "preset": "fluid""#,
-        isPresented: true, detents: ["sheetOffset"]),
+        isPresented: true, fields: ["sheetOffset"]),
       Case(
         scene: "comments", members: #""start": "closed""#, isPresented: false,
-        detents: ["sheetOffset"]),
+        fields: ["sheetOffset"]),
       Case(
         scene: "book", members: #""options": {"presentedAsFullScreen": false}"#,
-        isPresented: true, detents: ["scrollOffset"]),
+        isPresented: true, fields: ["scrollOffset"]),
       Case(
         scene: "book", members: #""direction": "rtl", "start": "list""#, isPresented: false,
-        detents: ["offset"]),
+        fields: ["offset"]),
     ]
     + ["low", "middle", "full", "gone"].map {
       Case(
         scene: "places", members: #""start": "\#($0)""#, isPresented: $0 != "gone",
-        detents: ["offset", "listOffset"])
+        fields: ["offset", "listOffset"])
     }
     + ["always", "never"].map {
       Case(
         scene: "places", members: #""set": {"places.scrolls": "\#($0)"}"#, isPresented: true,
-        detents: ["offset", "listOffset"])
+        fields: ["offset", "listOffset"])
     }
     + ["ios", "material", "vaul", "baseui"].map {
       Case(
         scene: "places", members: #""preset": "\#($0)", "start": "full""#, isPresented: true,
-        detents: ["offset", "listOffset"])
+        fields: ["offset", "listOffset"])
     }
     + ["closed", "open"].map {
       Case(
         scene: "drawer", members: #""start": "\#($0)""#, isPresented: $0 == "open",
-        detents: ["offset"])
+        fields: ["offset"])
     }
     + ["bar", "open"].map {
       Case(
         scene: "miniplayer", members: #""start": "\#($0)""#, isPresented: true,
-        detents: ["offset", "listOffset"])
+        fields: ["offset", "listOffset"])
     }
     + ["grid", "open"].map {
       // Two fingers can move a picture farther than they move themselves, so a picture
       // has separate rules.
       Case(
         scene: "lightbox", members: #""start": "\#($0)""#, isPresented: $0 == "open",
-        detents: ["listOffset"])
+        fields: ["listOffset"])
     }
 
   @Test(
@@ -100,7 +100,7 @@ struct RandomHandsTests {
       for input in inputs {
         now = Instant(input.at)
         run.advance(to: now)
-        let before = detents(row, run, now)
+        let before = fields(row, run, now)
         run.handle(input.input, at: now)
         var allowed = 0.0
         switch input.input {
@@ -116,8 +116,8 @@ struct RandomHandsTests {
         case .focus, .pointerLeft: allowed = 0
         default: allowed = .infinity
         }
-        let after = detents(row, run, now)
-        for (name, a, b) in zip3(row.detents, before, after)
+        let after = fields(row, run, now)
+        for (name, a, b) in zip3(row.fields, before, after)
         where abs(a - b) > allowed + row.step(name, input) + 1e-6 {
           // A tap that changed the shown page is skipped: the values are now about another page.
           if run.presented(at: now) != nil, isTap(input) { continue }
@@ -152,9 +152,9 @@ struct RandomHandsTests {
     if case .pointer(let sample) = input.input { sample.phase == .up } else { false }
   }
 
-  private func detents(_ row: Case, _ run: RunningScene, _ now: Instant) -> [Double] {
+  private func fields(_ row: Case, _ run: RunningScene, _ now: Instant) -> [Double] {
     let probe = run.probe(at: now)
-    return row.detents.map { probe[$0]?.number ?? 0 }
+    return row.fields.map { probe[$0]?.number ?? 0 }
   }
 
   private func zip3(

@@ -78,7 +78,7 @@ struct RestTests {
 
 /// Positions of the texts visible in the window.
 private struct Words {
-  private var detents: [String: [Point]] = [:]
+  private var places: [String: [Point]] = [:]
 
   init(_ frame: StageFrame) {
     add(frame.list, frame.poses, .identity, Rect(0, 0, 390, 844))
@@ -105,7 +105,7 @@ private struct Words {
       case .glyphs(let run, _):
         let place = next.way.apply(Rect(run.origin.x, run.origin.y, 1, 1)).origin
         if next.opacity > 0.2, next.cut.contains(place) {
-          detents[run.words.map(\.text).joined(separator: " "), default: []].append(place)
+          places[run.words.map(\.text).joined(separator: " "), default: []].append(place)
         }
         continue
       case .layer(let layer):
@@ -120,14 +120,14 @@ private struct Words {
 
   /// True for the same texts, each moved by at most `distance`.
   func isSeen(as other: Words, within distance: Double) -> Bool {
-    detents.mapValues(\.count) == other.detents.mapValues(\.count) && jump(from: other) <= distance
+    places.mapValues(\.count) == other.places.mapValues(\.count) && jump(from: other) <= distance
   }
 
   /// The largest distance that a text has moved, in points.
   func jump(from other: Words) -> Double {
     var most = 0.0
-    for (text, now) in detents {
-      guard let before = other.detents[text], before.count == now.count else { continue }
+    for (text, now) in places {
+      guard let before = other.places[text], before.count == now.count else { continue }
       for (a, b) in zip(before, now) { most = max(most, (a - b).length) }
     }
     return most

@@ -48,15 +48,15 @@ struct ScriptTests {
       #""events": [{"at": 1, "touch": 2, "swipe": {"from": [10, 20], "to": [110, 20], "#
         + #""duration": 0.4, "steps": 4, "hold": 0.05}}]"#)
     var phases: [PointerSample.Phase] = []
-    var detents: [Point?] = []
+    var positions: [Point?] = []
     for event in swiped.events {
       guard case .pointer(let pointer, .touch, let phase, let place) = event.kind else { continue }
       #expect(pointer == PointerID(2))
       phases.append(phase)
-      detents.append(place)
+      positions.append(place)
     }
     #expect(phases == [.down, .move, .move, .move, .move, .move, .move, .up])
-    #expect(detents.map { $0?.x } == [10, 35, 60, 85, 110, 110, 110, nil])
+    #expect(positions.map { $0?.x } == [10, 35, 60, 85, 110, 110, 110, nil])
     let hold: [Double] = [1.4 + 1 / 60, 1.4 + 2 / 60, 1.45]
     let expected: [Double] = [1, 1.1, 1.2, 1.3, 1.4] + hold
     for (event, instant) in zip(swiped.events, expected) {

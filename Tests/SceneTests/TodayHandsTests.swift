@@ -59,7 +59,7 @@ private struct Hands {
   var grammar: Grammar
   let reduceMotion: Bool
   var now = 0.0
-  var detents: [Int64: Point] = [:]
+  var positions: [Int64: Point] = [:]
   var error: String?
   var claims = 0
 
@@ -145,12 +145,12 @@ private struct Hands {
   }
 
   mutating func finger(_ finger: Int64, _ phase: PointerSample.Phase, to place: Point) {
-    let way = (place - (detents[finger] ?? place)).length
+    let way = (place - (positions[finger] ?? place)).length
     let sample = Finger(finger, finger == 3 ? .mouse : .touch).sample(phase, place, at: now)
     // A drag that catches up moves at up to twice the finger's speed, and a page is scaled
     // about its centre.
     send(.pointer(sample), slack: phase == .move ? 2.5 * way + 1e-9 : 0)
-    detents[finger] = phase == .up || phase == .cancel ? nil : place
+    positions[finger] = phase == .up || phase == .cancel ? nil : place
   }
 
   mutating func step(_ dice: inout SeededRandom) {
@@ -165,15 +165,15 @@ private struct Hands {
     switch dice.below(20) {
     case 0...2: finger(Int64(1 + dice.below(3)), .down, to: spot(&dice))
     case 3...13:
-      guard let (id, place) = detents.sorted(by: { $0.key < $1.key }).first else {
+      guard let (id, place) = positions.sorted(by: { $0.key < $1.key }).first else {
         return finger(1, .down, to: spot(&dice))
       }
       let step = Vector(dice.number(-40...40), dice.number(-40...40))
       let way = dice.below(2) == 0 ? Vector(step.dx, step.dy / 8) : Vector(step.dx / 8, step.dy)
       finger(id, .move, to: place + way)
     case 14, 15:
-      guard !detents.isEmpty else { return }
-      let (id, place) = dice.pick(detents.sorted { $0.key < $1.key })
+      guard !positions.isEmpty else { return }
+      let (id, place) = dice.pick(positions.sorted { $0.key < $1.key })
       finger(id, dice.below(5) == 0 ? .cancel : .up, to: place)
     case 16:
       send(.wheel(Vector(0, dice.number(-4...4)), at: spot(&dice), modifiers: []), slack: 400)
@@ -194,7 +194,7 @@ private struct Hands {
 
   /// Lifts all fingers and checks that everything comes to rest.
   mutating func end() {
-    for (id, place) in detents.sorted(by: { $0.key < $1.key }) { finger(id, .up, to: place) }
+    for (id, place) in positions.sorted(by: { $0.key < $1.key }) { finger(id, .up, to: place) }
     now += 8
     look(slack: 0) { $0.advance(to: Instant($1)) }
     if !running.isAtRest(at: Instant(now)) { error = "not at rest" }

@@ -1,4 +1,4 @@
-// The scene `detents`: a map, and over it a sheet with a list. The sheet has three detents.
+// The scene `places`: a map, and over it a sheet with a list. The sheet has three detents.
 import Artwork
 import Dismissal
 import Files

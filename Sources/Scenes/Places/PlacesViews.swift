@@ -1,4 +1,4 @@
-// The views of the scene `detents`: the map with pins, the sheet with a list, and the second sheet.
+// The views of the scene `places`: the map with pins, the sheet with a list, and the second sheet.
 import Dismissal
 import Interface
 

@@ -75,8 +75,8 @@ struct LayoutTranscripts {
     ]
     guard !own.contains(arrangement.name) else { return }
     for size in [Size(200, 100), Size(70, 50)] {
-      let left = detents(lay(arrangement.view, size).list)
-      let right = detents(lay(arrangement.view, size, direction: .rightToLeft).list)
+      let left = frames(lay(arrangement.view, size).list)
+      let right = frames(lay(arrangement.view, size, direction: .rightToLeft).list)
       #expect(left.count == right.count)
       for (one, other) in zip(left, right) {
         let image = Rect(size.width - other.maxX, other.minY, other.width, other.height)

@@ -266,12 +266,12 @@ extension Stage {
   /// Frame and clip of every drawn shape that has one, in window coordinates.
   mutating func drawnPlaces(at now: Instant) -> [Rect] {
     let frame = frame(at: now)
-    return detents(built.list, .identity, frame.poses)
+    return frames(built.list, .identity, frame.poses)
   }
 }
 
 /// Frame and clip of every shape in a list that has one.
-func detents(
+func frames(
   _ list: DisplayList, _ outer: Transform = .identity, _ poses: PoseTable = PoseTable()
 ) -> [Rect] {
   var ways = [outer]
@@ -285,7 +285,7 @@ func detents(
     case .glyphs(let run, _):
       found.append(way.apply(Rect(run.origin.x, run.origin.y, run.width, 0)))
     case .picture(_, let rect, _, _): found.append(way.apply(rect))
-    case .layer(let layer): found += detents(layer.content, way, poses)
+    case .layer(let layer): found += frames(layer.content, way, poses)
     case .fill, .stroke: break
     case .pushTransform(let it): ways.append(it.then(way))
     case .pushPose(let slot):

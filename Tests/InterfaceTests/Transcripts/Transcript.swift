@@ -27,7 +27,7 @@ struct Transcript<Shown: Listener> {
   let isMirrored: Bool
   private let showsStart: Bool
   /// Positions of everything drawn after each step, mirrored if the input is mirrored.
-  private(set) var detents: [[Rect]] = []
+  private(set) var frames: [[Rect]] = []
   private var seen: [String] = []
   private var names = StageNames()
   private var state: [String] = []
@@ -67,7 +67,7 @@ struct Transcript<Shown: Listener> {
     checkLayers(stage.built.list)
     checkFresh(lines)
     checkHits()
-    detents.append(stage.drawnPlaces(at: Instant(now)).map(mirrored))
+    frames.append(stage.drawnPlaces(at: Instant(now)).map(mirrored))
     text += "> \(number(now)) s: \(what)\(stage.haste(at: Instant(now)))\n"
     for line in stage.screen.heard { text += "heard \(line)\n" }
     stage.screen.heard = []

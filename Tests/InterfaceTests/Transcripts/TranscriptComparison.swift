@@ -44,7 +44,7 @@ private func expectMirrored<Shown: Listener>(
   _ it: Transcript<Shown>, _ other: Transcript<Shown>, _ sourceLocation: SourceLocation
 ) {
   let headings = it.text.split(separator: "\n").filter { $0.hasPrefix(">") }
-  for (step, (here, there)) in zip(it.detents, other.detents).enumerated() {
+  for (step, (here, there)) in zip(it.frames, other.frames).enumerated() {
     let place = zip(here, there).prefix { $0.isNear($1) }.count
     guard place < max(here.count, there.count) else { continue }
     func words(_ all: [Rect]) -> String {
