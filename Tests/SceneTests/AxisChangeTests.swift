@@ -1,11 +1,12 @@
-// Tests strokes that turn vertical on every horizontal gesture, with the views below the finger.
+// Tests strokes that turn vertical on every horizontal gesture, in the tree and in a session.
 import Dismissal
 import Gesture
-import Interface
 import Support
 import Testing
 
 @testable import Components
+@testable import Interactions
+@testable import Interface
 
 /// A horizontal gesture together with a vertical list, or with a cover around it.
 private struct CrossedScreen: Screen {
@@ -79,7 +80,7 @@ private struct CrossedScreen: Screen {
   }
 }
 
-@Suite("Horizontal drags that turn vertical")
+@Suite("Strokes that turn vertical")
 struct AxisChangeTests {
   private func stage(
     _ giver: CrossedScreen.Giver, _ direction: LayoutDirection
@@ -100,6 +101,16 @@ struct AxisChangeTests {
     stage.components.topmost(SheetComponent.self)?.sheet
   }
 
+  /// The offset of a session's vertical list, or of its cover if it has no list.
+  private func offset(_ session: GestureSession, at seconds: Double) -> Double? {
+    let all = session.interactions.members.indices.map { session[$0] }
+    for case .list(let list) in all where list.configuration.axis == .vertical {
+      return list.motion.offset(at: Instant(seconds))
+    }
+    for case .sheet(let sheet) in all { return sheet.offset(at: Instant(seconds)) }
+    return nil
+  }
+
   @Test(
     "a horizontal drag that soon turns vertical is handed to the list or the sheet",
     arguments: CrossedScreen.Giver.allCases)
@@ -115,11 +126,17 @@ struct AxisChangeTests {
         up: giver.isInCover ? false : dice.chance(0.5), endsSideways: dice.chance(0.3))
       let x = giver == .edge ? 5 : dice.number(100...200)
       let from = Point(direction == .leftToRight ? x : 390 - x, dice.number(300...500))
-      stage.play(stroke.samples(Finger(), from: from, at: 1))
+      var session = stage.core.gestureSession(at: Instant(1))
+      let samples = stroke.samples(Finger(), from: from, at: 1)
+      stage.play(samples)
+      for sample in samples { session.handle(sample) }
+      session.advance(to: Instant(1 + stroke.duration + 2))
       let story: Comment = "\(giver), seed \(seed), \(direction), from \(from): \(stroke)"
       let rest = 1 + stroke.duration + 2
       stage.advance(to: Instant(rest))
       let owner = stage.owner
+      let drawn = listOffset(stage, at: rest) ?? sheet(stage)?.offset(at: Instant(rest))
+      #expect(offset(session, at: rest) == drawn, story)
       if giver.isInCover {
         let offset = sheet(stage)?.offset(at: Instant(rest)) ?? 0
         #expect(isShort ? offset > stroke.travel.dy / 2 : offset == 0, story)
