@@ -175,7 +175,8 @@ let package = Package(
         "Files", "Geometry", "Motion", "Gesture", "Dismissal", "Drawing", "Raster", "Interactions",
         "Tree", "Components", "Interface",
         "Scenes", "Scripts", "Support", "Exploration",
-      ]),
+      ],
+      exclude: ["Recorded"]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
       name: "RasterTests",

@@ -80,7 +80,7 @@ private struct CrossedScreen: Screen {
   }
 }
 
-@Suite("Strokes that turn vertical")
+@Suite("Horizontal drags that turn vertical")
 struct AxisChangeTests {
   private func stage(
     _ giver: CrossedScreen.Giver, _ direction: LayoutDirection

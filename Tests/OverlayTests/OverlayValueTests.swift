@@ -1,4 +1,4 @@
-// Tests the parameters of overlays: files of users depend on their ranges, steps and defaults.
+// Tests the configurations and the value types of overlays.
 import Geometry
 import Gesture
 import Motion
@@ -6,16 +6,8 @@ import Testing
 
 @testable import Overlay
 
-@Suite("Declared parameters of overlays")
-struct OverlayFiguresTests {
-  private static func word(_ value: ParameterValue) -> String {
-    switch value {
-    case .number(let number): "\(number)"
-    case .flag(let isOn): "\(isOn)"
-    case .choice(let word): word
-    }
-  }
-
+@Suite("Values of overlays")
+struct OverlayValueTests {
   @Test(
     "the settings decide whether a view follows the finger, and which tap or press dismisses it")
   func asked() {
@@ -50,78 +42,6 @@ struct OverlayFiguresTests {
       let all = OverlayCall.dismissAll(onlyShowing: a, animated: b)
       #expect(!all.isLike(all))
     }
-  }
-
-  private static func promises<C: Tunable>(_ type: C.Type) -> [String] {
-    C.parameters.map { parameter in
-      let (seed, fluid) = (word(parameter.value(in: C())), word(parameter.value(in: .fluid)))
-      let words = "\(parameter.name) \(parameter.folder) \(parameter.unit)"
-      return switch parameter.kind {
-      case .number(_, _, let range, let step):
-        "\(words) \(range.lowerBound)...\(range.upperBound) by \(step) = \(seed) / \(fluid)"
-      case .flag: "\(words) = \(seed) / \(fluid)"
-      case .choice(_, _, let choices):
-        "\(words) \(choices.joined(separator: "|")) = \(seed) / \(fluid)"
-      case .curve: "\(words) curve = \(seed) / \(fluid)"
-      }
-    }
-  }
-
-  @Test("the range, step and default of each overlay parameter equal the recorded ones")
-  func promise() {
-    let said =
-      Self.promises(OverlayTuning.self) + ["toasts"] + Self.promises(ToastTuning.self)
-      + ["dialogs"] + Self.promises(DialogTuning.self)
-    #expect(said == Self.promised, "\(said.joined(separator: "\n"))")
-  }
-
-  private static let promised = """
-    gap queue seconds 0.0...5.0 by 0.05 = 0.5 / 0.5
-    spacing look points -100.0...100.0 by 1.0 = 10.0 / 10.0
-    duration spring seconds 0.0...2.0 by 0.01 = 0.35 / 0.35
-    swipe drag fraction onRelease|followsFinger = onRelease / followsFinger
-    swipeDistance commit points 1.0...200.0 by 1.0 = 10.0 / 10.0
-    swipeShare commit fraction 0.05...1.0 by 0.05 = 0.4 / 0.4
-    flickVelocity commit pointsPerSecond 50.0...5000.0 by 10.0 = 500.0 / 500.0
-    resistance drag factor 0.0...1.0 by 0.05 = 0.25 / 0.25
-    returnResponse spring seconds 0.05...2.0 by 0.01 = 0.3 / 0.3
-    returnDamping spring fraction 0.1...1.5 by 0.05 = 0.7 / 0.7
-    pausesAutoDismiss queue flag = false / true
-    escapeDismisses queue flag = false / true
-    toasts
-    seconds queue seconds 0.0...30.0 by 0.1 = 0.0 / 0.0
-    atMost queue count 0.0...10.0 by 1.0 = 3.0 / 3.0
-    edge look fraction top|bottom = top / top
-    distance look points 0.0...400.0 by 1.0 = 16.0 / 16.0
-    enterResponse spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
-    enterDamping spring fraction 0.1...1.5 by 0.05 = 0.85 / 0.85
-    exitResponse spring seconds 0.05...2.0 by 0.01 = 0.4 / 0.4
-    exitDamping spring fraction 0.1...1.5 by 0.05 = 0.85 / 0.85
-    dialogs
-    scrim look fraction 0.0...0.9 by 0.01 = 0.46 / 0.46
-    blur look points 0.0...40.0 by 1.0 = 14.0 / 14.0
-    position look points -300.0...300.0 by 1.0 = 0.0 / 0.0
-    transition look fraction grows|slides|fades = grows / grows
-    enterCurve spring fraction curve = easeOut / easeOut
-    enterTime spring seconds 0.0...2.0 by 0.01 = 0.22 / 0.22
-    exitCurve spring fraction curve = easeIn / easeIn
-    exitTime spring seconds 0.0...2.0 by 0.01 = 0.15 / 0.15
-    """.split(separator: "\n").map(String.init)
-
-  @Test("an overlay's slider reaches both ends of its range and every default in whole steps")
-  func steps() {
-    func check<C: Tunable>(_ type: C.Type) {
-      for parameter in C.parameters {
-        guard case .number(let read, _, let range, let step) = parameter.kind else { continue }
-        for value in [range.upperBound, read(C()), read(C.fluid)] {
-          let steps = (value - range.lowerBound) / step
-          #expect(abs(steps - steps.rounded()) < 1e-6, "\(parameter.name) \(value)")
-        }
-      }
-    }
-    check(OverlayTuning.self)
-    check(ToastTuning.self)
-    check(DialogTuning.self)
   }
 
   @Test("the parameters of toasts and dialogs set their time, curves and background")
