@@ -28,7 +28,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("each object answers calls of exactly those accessibility interfaces that it lists")
+  @Test("each accessibility object answers calls of exactly those interfaces that it lists")
   func interfaces() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else { continue }

@@ -22,7 +22,7 @@ struct BusMembershipTests {
     return membership
   }
 
-  @Test("when the bus is enabled, a program joins it by a fixed sequence of calls")
+  @Test("a program joins the enabled accessibility bus by a fixed sequence of calls")
   func joins() {
     var membership = BusMembership()
     #expect(
@@ -45,7 +45,7 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a program registers once when its own call starts the registry")
+  @Test("a program registers once even if its own call starts the accessibility registry")
   func startedRegistry() {
     var membership = membership(after: Array(joining.dropLast()))
     #expect(membership.handle(.registryChanged(isThere: true)) == [])
@@ -65,14 +65,15 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a program that found no registry joins when one starts")
+  @Test("a program that found no accessibility registry joins when one starts")
   func lateRegistry() {
     var membership = membership(after: joining.dropLast() + [.answered(.embed, nil)])
     #expect(membership.joined == nil)
     #expect(membership.handle(.registryChanged(isThere: true)) == [.request(.embed)])
   }
 
-  @Test("a program leaves a bus that ends, is lost or is disabled, and joins again later")
+  @Test(
+    "a program leaves an accessibility bus that ends, is lost or is disabled, and rejoins later")
   func leaves() {
     let ends: [BusMembership.Event] = [.ended, .lost, .answered(.isEnabled, disabled)]
     for end in ends {

@@ -29,7 +29,7 @@ struct DBusMessageTests {
     }
   }
 
-  @Test("an empty array keeps the type of its elements")
+  @Test("a D-Bus message with empty arrays can be encoded and decoded")
   func emptyArray() throws {
     let library = try #require(DBusLibrary())
     let body: [DBusValue] = [.array("(so)", []), .array("{ss}", []), .int(1)]

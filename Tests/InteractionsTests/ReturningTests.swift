@@ -156,7 +156,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag along the axis of a returning component interrupts the component, not its content",
+    "a drag along a returning component's axis interrupts the component, not its content",
     arguments: [Outer.cover, .sheet, .drawer, .card], Inner.allCases)
   private func along(_ outer: Outer, _ inner: Inner) {
     guard outer.axis == inner.axis, inner != .list, inner != .verticalList else { return }

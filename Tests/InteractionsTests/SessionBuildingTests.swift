@@ -61,7 +61,7 @@ struct SessionBuildingTests {
     #expect(sheet.machine.list.viewport == 640 && sheet.machine.list.content == 2000)
   }
 
-  @Test("a tap opens a card, and a push of its page from an edge closes it")
+  @Test("a tap opens a card, and a drag of the page from an edge closes the page")
   func card() {
     var session = Kind.card.session(.leftToRight)
     session.play(Finger(1).tap(Point(195, 200), at: 1), wait: 3)
@@ -101,7 +101,7 @@ struct SessionBuildingTests {
     #expect(session.otherGestures.contains { $0.phase == .ended })
   }
 
-  @Test("a drawer opens from its edge, and is pushed back, in both reading directions")
+  @Test("a drag from a drawer's edge opens the drawer, and a drag back closes it")
   func drawer() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var session = Kind.drawer.session(direction)

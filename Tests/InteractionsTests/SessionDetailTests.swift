@@ -90,7 +90,7 @@ struct SessionDetailTests {
     #expect(session.pager(0).machine.page == 0)
   }
 
-  @Test("a wheel over pages in a stack pops the screen if swipes back begin anywhere")
+  @Test("a wheel over pages pops the screen only if the pages allow a swipe back from anywhere")
   func wheelGoesBack() {
     for allowsBack in [true, nil] as [Bool?] {
       var stack = StackInteraction.Configuration()

@@ -26,7 +26,7 @@ struct SessionMovingTests {
   }
 
   @Test(
-    "a session at rest has constant values until its deadline, or for ever without one",
+    "a gesture session at rest does not change until its next deadline",
     arguments: Kind.allCases)
   func constant(_ kind: Kind) throws {
     var rests = 0
@@ -85,7 +85,7 @@ struct SessionMovingTests {
     #expect(rest.map { session.isMoving(at: $0 - 0.001) && !session.isMoving(at: $0) } == true)
   }
 
-  @Test("a dismissed sheet is drawn out of view, and its region receives no pointers")
+  @Test("a dismissed sheet is drawn out of view, and receives no touches")
   func dismissed() {
     var session = Kind.cover.session(.leftToRight)
     session.play(stroke(Point(195, 200), Point(195, 600), seconds: 0.3), wait: 5)
