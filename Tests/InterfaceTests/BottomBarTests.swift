@@ -75,7 +75,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "a tap on a bar opens its page, also a page that is smaller than the view",
+    "a tap on a bar opens the bar's page, also if the bar can be dismissed",
     arguments: [true, false])
   func tapped(isDismissible: Bool) {
     var stage = stage(Music(isDismissible: isDismissible))

@@ -41,7 +41,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("typed text replaces composed text")
+  @Test("text that an input method commits replaces the composed text")
   func typed() {
     var stage = field()
     stage.handle(.composition("man", caret: 3), at: Instant(1))
@@ -50,7 +50,7 @@ struct CompositionTests {
     #expect(stage.notebook.heard.last == "find: a慢b")
   }
 
-  @Test("composed text replaces the selection")
+  @Test("text in composition is shown instead of the selection")
   func selected() {
     var stage = field()
     stage.handle(.key(KeyPress("A", modifiers: .control)), at: Instant(1))

@@ -185,7 +185,7 @@ struct ContainerManagerTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a name without a container fails with an error that lists the existing names")
+  @Test("a call for an unknown container name fails with an error that lists the existing names")
   func unknown() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)

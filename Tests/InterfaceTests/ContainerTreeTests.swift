@@ -150,7 +150,7 @@ struct ContainerTreeTests {
     #expect(showing(stage) == [3])
   }
 
-  @Test("a change that a container rejects is reported once, however often the tree repeats it")
+  @Test("a change that a container rejects is reported once, even if every build repeats it")
   func refusedOnce() {
     var stage = stage()
     func refusals() -> Int {

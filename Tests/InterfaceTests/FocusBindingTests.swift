@@ -171,7 +171,7 @@ struct FocusBindingTests {
   }
 
   @Test(
-    "the binding names the focused view after any action of the program or the user",
+    "the focus binding names the focused view after any action of the program or the user",
     arguments: Sample.seeds(6, of: 60)
   )
   func random(_ seed: Int) {

@@ -53,7 +53,7 @@ struct FontFamilyTests {
     return runs
   }
 
-  @Test("a font is used by the texts, buttons and fields inside, except those with their own font")
+  @Test("the font of a view applies to texts, buttons and fields inside that set no other font")
   func inside() throws {
     var stage = Stage(Form(), size: Size(400, 600), typeface: Families())
     let wide = runs(stage.frame(at: .zero).list)

@@ -179,7 +179,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("Return in a field performs the change of its group, unless the field has its own")
+  @Test("Return in a field performs the submit action of its group, unless the field has its own")
   func submit() throws {
     for (label, sent) in [("First", "own"), ("Second", "group")] {
       var stage = Stage(Fields(), size: Size(390, 600), typeface: HalfEm())

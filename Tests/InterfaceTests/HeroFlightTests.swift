@@ -324,7 +324,8 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page has at most its maximum width, and is centred", arguments: [700.0, 1025])
+  @Test(
+    "a hero page is at most as wide as its maximum width, and is centred", arguments: [700.0, 1025])
   func wide(width: Double) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var parameters = HeroConfiguration()

@@ -23,7 +23,7 @@ private struct Waiting: Screen {
   }
 }
 
-@Suite("Timeouts without input")
+@Suite("Idle timeouts")
 struct IdleTests {
   private func stage() -> Stage<Waiting> {
     var stage = Stage(Waiting(), size: Size(300, 400))

@@ -142,7 +142,7 @@ struct LayoutTests {
     await #expect(processExitsWith: .failure) { _ = Rectangle(.accent).aspectRatio(.infinity) }
   }
 
-  @Test("a layer keeps its revision until its content changes")
+  @Test("a cached layer keeps its revision until its content changes")
   func layers() {
     var book = LayerCache()
     func revision(_ tint: Tint) -> UInt64 {

@@ -214,7 +214,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("an animated picture cannot be opened, and an error reports that")
+  @Test("animated content as a picture of a light box is an error")
   func live() {
     var stage = stage(Wall(isLive: true))
     _ = stage.frame(at: Instant(4))

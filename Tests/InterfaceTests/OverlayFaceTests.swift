@@ -182,7 +182,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a side menu is dismissed towards its own side, in either reading direction",
+    "a swipe towards a side menu's own side dismisses it, in either reading direction",
     arguments: [
       (Edge.trailing, LayoutDirection.leftToRight, true), (.leading, .leftToRight, false),
       (.trailing, .rightToLeft, false), (.leading, .rightToLeft, true),

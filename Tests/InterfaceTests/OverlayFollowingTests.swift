@@ -361,7 +361,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a presentation that changes its container during a dismissal is never drawn twice"
+    "a view whose container changes several times during its animation is never drawn twice"
   )
   func movesInFlight() {
     let counter = Counter()

@@ -18,7 +18,7 @@ private struct Plain: ContainerConfigurationProtocol, Sendable {
 
 @Suite("Container views without a tree")
 struct OverlaysAloneTests {
-  @Test("a view that dismisses itself by its closure wakes its manager's stage")
+  @Test("a view that dismisses itself by the closure in its environment wakes the stage")
   func ring() {
     let log = LogBook()
     let manager = ContainerManager()
@@ -71,7 +71,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a container has the size of its content, or a size of its own placed over the content",
+    "a container is as large as its content, or has its own size aligned in the content",
     arguments: [
       (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
       (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),

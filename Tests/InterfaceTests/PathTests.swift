@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Syntax of paths")
 struct PathTests {
-  @Test("every glyph's path can be read")
+  @Test("the SVG path of every glyph can be parsed")
   func glyphs() {
     for name in Glyph.Name.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }
@@ -31,7 +31,7 @@ struct PathTests {
   }
 
   @Test(
-    "a text that is not a path is an error",
+    "parsing a text that is not an SVG path fails",
     arguments: [
       "M1", "X1 2", "M1 2 L", "M1 2 L3", "M1 2 H", "M1 2 V", "M1 2 Q1 2 3", "M1 2 Q1 2",
       "M1 2 C1 2 3 4 5", "M1 2 C1 2 3 4", "M1 2 C1 2", "M1 2 A5 5 0 0 1 5", "M1 2 A5 5 0 0 1",
@@ -64,7 +64,7 @@ struct PathTests {
       ])
   }
 
-  @Test("an arc passes through the points of its circle")
+  @Test("an arc of an SVG path passes through the points of its circle")
   func arc() {
     // The path is half a circle about (10, 10), from the right through the bottom to the left.
     let path = Path(svg: "M15 10 A5 5 0 0 1 5 10")

@@ -174,7 +174,7 @@ struct PointedTests {
     #expect(covered.takeDecisions().contains { $0.namedSentence.hasPrefix("“folders”: drawer") })
   }
 
-  @Test("a view that reads the hover state is built again")
+  @Test("hovering builds a view that reads the hover state again")
   func reads() {
     var stage = Stage(Pressed(), size: Size(300, 300))
     _ = stage.frame(at: .zero)

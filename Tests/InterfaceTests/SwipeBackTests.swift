@@ -63,7 +63,8 @@ struct SwipeBackTests {
     stage.notebook.heard.filter { $0.hasSuffix("began") }
   }
 
-  @Test("an edge swipe goes back while the condition holds, and otherwise drags the content")
+  @Test(
+    "an edge swipe pops the screen if the swipe-back condition holds, and else drags the content")
   func condition() {
     for first in [true, false] {
       var stage = stage(pages, first: first)
@@ -89,7 +90,7 @@ struct SwipeBackTests {
     #expect(began(without) == ["pager began"])
   }
 
-  @Test("removing the modifier during a swipe back cancels the swipe once")
+  @Test("removing the swipe-back modifier during a swipe back cancels the swipe once")
   func removedInTheMiddle() {
     var stage = stage(pages)
     stage.drag(from: Point(5, 100), to: Point(105, 100), at: 0, lifts: false)
@@ -102,7 +103,7 @@ struct SwipeBackTests {
     #expect(stage.core.gestures.arbiter.currentRelations.isEmpty)
   }
 
-  @Test("an edge swipe on any horizontal view goes back only while the condition holds")
+  @Test("an edge swipe on any horizontal view goes back only while the swipe-back condition holds")
   func anySidewaysView() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for (isOn, isFirst) in [(true, true), (true, false), (false, true)] {

@@ -20,7 +20,7 @@ struct TextLawTests {
     lines.map { $0.words.map(\.text).joined() }.joined()
   }
 
-  @Test("broken lines contain the whole text, and each is as full as possible and not too wide")
+  @Test("the lines of a text contain the whole text, and each is as full as its width allows")
   func whole() {
     for text in Self.texts {
       let bare = text.filter { !" \t\n".contains($0) }

@@ -140,7 +140,7 @@ struct ControlTranscripts {
     it.tap(count)
   }
 
-  @Test("controls equal their recording while a mouse hovers, rests, presses and drags finely")
+  @Test("controls equal their recording while a mouse hovers, rests, presses and drags")
   func mouse() throws {
     try expect(
       Board(), recordedAs: "controls-by-mouse", in: [.mirrored], showsStart: false
