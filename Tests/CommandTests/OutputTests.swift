@@ -65,7 +65,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a film that fails leaves no new file, and an older film is still there",
+    "a film that fails leaves no new file and preserves an older film",
     arguments: ["cat >/dev/null; exit 3", "exit 3", "head -c 10 >/dev/null; kill -9 $$"])
   func failing(_ lines: String) throws {
     let place = try Place(["a.gif": "former"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Page for trying presets")
 struct TryPageTests {
-  @Test("Docs/try.html is byte for byte what the command writes")
+  @Test("Docs/try.html is byte for byte what the command export try writes")
   func committed() throws {
     let written = try Program("export", "try")
     #expect(written.code == 0 && written.error.isEmpty)

@@ -66,7 +66,7 @@ struct FormTests {
     }
   }
 
-  @Test("text exports name each parameter's value, and except in JSON its title, unit and original")
+  @Test("text exports contain the value of every parameter, and its original value except in JSON")
   func values() throws {
     for parameter in ParameterSet.declarations {
       let preset = Preset.changed { $0 === parameter }

@@ -381,7 +381,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("a sweep that is submitted during a pause runs after the pause")
+  @Test("a sweep that is submitted while sweeps are paused runs when they resume")
   func paused() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()

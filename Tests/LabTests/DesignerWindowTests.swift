@@ -118,7 +118,7 @@ struct DesignerWindowTests {
 
   // MARK: Four presets
 
-  @Test("no tag covers one of four narrow devices, and no message covers an outcome")
+  @Test("with four narrow devices, no tag covers a device, and a message is shown beside them")
   func four() throws {
     var session = LabSession("book", Size(1100, 720))
     for name in ["One", "Two", "Three"] {

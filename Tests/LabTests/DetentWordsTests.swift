@@ -70,7 +70,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("the Why panel names the detent and the number that the parameter panel shows")
+  @Test("the Why panel names a detent with the number that the parameter panel shows")
   func why() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 60))

@@ -47,7 +47,7 @@ struct ExportTests {
   }
 }
 
-@Suite("Export of springs")
+@Suite("Springs of the lab")
 struct SpringFormTests {
   @Test("three notations of a spring describe the same spring", arguments: SpringForm.allCases)
   func twoWays(_ form: SpringForm) throws {
@@ -60,7 +60,7 @@ struct SpringFormTests {
     #expect(abs(other.response - 0.3) > 0.01)
   }
 
-  @Test("the export pairs the parameters of each spring of the pull-down cover and the sheet")
+  @Test("a spring's pair of parameters has a response, or for the sheet a settling duration")
   func pairs() {
     let pairs = SpringPair.all(in: ["pullDown", "pullToDismiss"])
     #expect(pairs.first?.first == "pullDown.response")

@@ -48,7 +48,7 @@ struct FilesTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("settings with the wrong type are skipped one by one")
+  @Test("settings with wrong types or unknown names are ignored without a message")
   func wrongKinds() throws {
     let home = LabFolder.fresh()
     try FileAccess.write(

@@ -25,7 +25,7 @@ struct FlightPlotTests {
     expectFlight(&session, drag.start, drag.way * part)
   }
 
-  @Test("a page turn in Stories is plotted to its end", arguments: [-110.0, -240])
+  @Test("a page turn in the scene Stories is plotted to its end", arguments: [-110.0, -240])
   func turn(_ by: Double) {
     var session = LabSession("stories")
     expectFlight(&session, Point(300, 400), Vector(by, 0))

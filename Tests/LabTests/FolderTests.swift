@@ -171,7 +171,7 @@ struct FolderTests {
   }
 
   @Test(
-    "an unfinished file of a killed lab is removed, and a pipe in the folder does not block")
+    "the lab removes unfinished files of a killed lab, and does not wait for a pipe in the folder")
   func leftOver() throws {
     try keep("One", 101)
     try put("{", "preset-one.json.slipsheet-tmp")

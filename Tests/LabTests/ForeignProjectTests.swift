@@ -94,7 +94,7 @@ struct ForeignProjectTests {
   ]
 
   @Test(
-    "the lab does not change files of another person that a project names, and reports them",
+    "the lab reports and does not change files of another person that a project names",
     arguments: members)
   func foreign(_ row: (text: String, name: String)) throws {
     let text = row.text.replacingOccurrences(of: "OTHER", with: other)

@@ -140,7 +140,7 @@ struct LabTests {
     #expect(lab.parameter("pullDown.threshold") == 200)
   }
 
-  @Test("the two built-in presets are never changed")
+  @Test("changing a value of a built-in preset changes a copy instead")
   func readOnly() {
     var lab = lab()
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
@@ -168,7 +168,8 @@ struct LabTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a wrong preset changes no running parameter and is reported with its position")
+  @Test(
+    "a preset with a value out of range changes no parameter, and the error names the parameter")
   func wrongPreset() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)

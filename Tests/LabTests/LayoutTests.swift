@@ -240,7 +240,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("the labels of two flags in a plot never overlap", arguments: [300.0, 520, 1600])
+  @Test("the labels of neighbouring marks in a plot never overlap", arguments: [300.0, 520, 1600])
   func flags(width: Double) {
     for distance in Sample.some(2, of: Array(stride(from: 0.02, through: 1, by: 0.07))) {
       var lab = makeLab("book", Size(max(1024, width + 700), 900))

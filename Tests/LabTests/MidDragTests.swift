@@ -245,7 +245,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "a recording of a drag that a step back ended can be played as a script until it rests",
+    "a recording of a drag that a step back ended plays as a script until the view rests",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

@@ -80,7 +80,7 @@ struct NamedTapTests {
     }
   }
 
-  @Test("a saved recording of random touches is loaded by the next lab")
+  @Test("a recording of random touches that one lab saves is loaded at the next start")
   func reloaded() throws {
     for scene in Sample.some(2, of: SceneRegistry.shown.map { $0.name }) {
       var dice = SeededRandom(Sample.seed)

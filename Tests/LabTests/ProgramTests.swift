@@ -272,7 +272,7 @@ struct ProgramTests {
     #expect(rules() != before)
   }
 
-  @Test("a changed threshold of a program applies on the device as a copy of the preset")
+  @Test("changing a threshold of a program tunes a copy of its preset, which decides on the device")
   func changed() {
     var session = session()
     session.set("pullDown.threshold", 200)

@@ -18,7 +18,7 @@ struct RecordingTests {
     return session
   }
 
-  @Test("keys alone type a name into the list of recordings, and the file gets the name")
+  @Test("a recording can be named by keys alone, and its file gets the name")
   func named() throws {
     let files = LabSession.files()
     var session = session(files)

@@ -139,7 +139,7 @@ struct RegionTests {
     }
   }
 
-  @Test("no region shows a name while the switch is off")
+  @Test("no region shows a name while the switch for regions is off")
   func off() {
     var session = session("book")
     let shown = session.words.count { $0 == "Pull-down" }

@@ -63,7 +63,7 @@ struct ResumeTests {
     #expect(lab.state.shownDevices.count == left.state.shownDevices.count)
   }
 
-  @Test("changes in the lab are stored shortly after, in case it is killed")
+  @Test("a change is stored within a second, so that a start after a kill restores it")
   func killed() {
     let files = LabSession.files()
     func work() {

@@ -88,7 +88,7 @@ struct SecondNewUserTests {
   }
 
   @Test(
-    "a touch on compared devices in different states shows that all continue from the touched one")
+    "a touch on devices in different states shows a message that all continue from the touched one")
   func together() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)

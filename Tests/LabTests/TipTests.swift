@@ -81,7 +81,7 @@ struct TipTests {
     }
   }
 
-  @Test("a mouse that rests on a parameter shows its sentence, range and original value")
+  @Test("a mouse that rests on a parameter shows its description, range and original value")
   func sentence() throws {
     var lab = makeLab("book", Size(1440, 900))
     let parameter = try #require(ParameterSet.declaration("pullDown.threshold"))

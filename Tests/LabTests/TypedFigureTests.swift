@@ -10,7 +10,7 @@ import Testing
 @Suite("Typed numbers and export formats")
 struct TypedFigureTests {
   @Test(
-    "a digit typed on a slider starts its number, and does not change the replay speed",
+    "a digit typed on a slider begins typing its value, and does not change the replay speed",
     arguments: ["1", "Keypad 1"])
   func digits(_ name: String) {
     var session = LabSession()

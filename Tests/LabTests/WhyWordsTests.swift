@@ -34,7 +34,7 @@ struct WhyWordsTests {
     }
   }
 
-  @Test("the log of a drag over a row that starts nothing states that no recognizer is left")
+  @Test("when a drag over a row starts no gesture, the log states that no recognizer is left")
   func row() {
     var session = LabSession("book")
     session.key("Escape")

@@ -41,7 +41,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .drag && session.lab.recordings.count == 1)
   }
 
-  @Test("a tap does not count as a pull")
+  @Test("a tap does not advance the introduction as a pull would")
   func tap() {
     var session = LabSession()
     session.tapDevice(Point(195, 560))
@@ -109,7 +109,7 @@ struct FirstStepTests {
     }
   }
 
-  @Test("a different gesture does not end the introduction")
+  @Test("the introduction ends only after the same gesture that it has explained")
   func different() {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(0, 60))
