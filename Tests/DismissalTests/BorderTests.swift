@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Edge cases of sheets, cards, stacks and lists")
 struct BorderTests {
-  @Test("a list of effects stores up to eight effects in order, and can be emptied and used again")
+  @Test("a list of effects stores up to eight effects in their order")
   func effects() {
     var list = EffectList<Int>()
     #expect(list.isEmpty && Array(list) == [])
@@ -31,7 +31,7 @@ struct BorderTests {
     #expect(Sheet(rule: Sheet.Rule(), extent: 400).progress(at: .zero) == 0, "it is not there")
   }
 
-  @Test("a sheet sorts its detents, clamps them to its height, and always has at least one")
+  @Test("a sheet sorts its detents, and limits each of them to the sheet's height")
   func detents() {
     #expect(Sheet.sorted([0, 300, 900], within: 600) == [600, 300, 0])
     #expect(Sheet.sorted([], within: 600) == [0] && Sheet.sorted([.nan], within: 600) == [0])
@@ -47,7 +47,7 @@ struct BorderTests {
     }
   }
 
-  @Test("the travel from a sheet to its most open detent is 0 while no finger drags the sheet")
+  @Test("the travel that a sheet reports up to its most open detent is 0 without a drag")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = Sheet.Rule()
@@ -64,7 +64,7 @@ struct BorderTests {
   }
 
   @Test(
-    "the travel to the open detent is 0 if a finger interrupts a dismissal before the sheet moves")
+    "the travel that an interrupted sheet reports up to its most open detent is 0 before it moves")
   func openTravelOfCaught() {
     let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
@@ -78,7 +78,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a sheet's corner radius is 0 at offset 0, and then grows along a ramp, or at once without one")
+    "the corner radius of a sheet grows with its offset along a ramp, or at once without a ramp")
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20
@@ -89,7 +89,9 @@ struct BorderTests {
 
   // MARK: Cards
 
-  @Test("a card's scale, corner radius and close button depend on its offset and on `liveLimit`")
+  @Test(
+    "the scale, corner radius and close button of an edge card depend on its offset and "
+      + "on `liveLimit`")
   func cardLook() {
     var configuration = EdgeCard.Configuration()
     configuration.tracking = 1
@@ -122,7 +124,7 @@ struct BorderTests {
   }
 
   @Test(
-    "after a drag of half a point from either side, only an inward flick closes a card")
+    "after a drag of half a point from either side, only an inward flick closes an edge card")
   func shortFling() {
     for x in [0.0, 390] {
       for inward in [1.0, -1] {
@@ -141,7 +143,8 @@ struct BorderTests {
     }
   }
 
-  @Test("a flick in the direction of a card's drag closes the card, inward or outward")
+  @Test(
+    "a flick in the direction of an edge card's drag closes the card, whether inward or outward")
   func folded() {
     for (way, velocity, closes) in [
       (-20.0, -900.0, true), (-20, 900, false), (0.5, 900, true), (0.5, -900, false),
@@ -178,7 +181,8 @@ struct BorderTests {
 
   // MARK: Stacks
 
-  @Test("a pop removes one screen, and a pop to the root removes all others")
+  @Test(
+    "a pop removes one screen of a stack, and a pop to the root removes all screens above the root")
   func pops() {
     for (event, depth) in [
       (NavigationStackMachine.Event.pop(animated: true), 3), (.popToRoot(animated: true), 1),
@@ -193,7 +197,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a swipe that interrupts a pop to the root completes it down to the root"
+    "a swipe back that interrupts a pop to the root completes the pop to the root"
   )
   func caughtToRoot() {
     var stack = NavigationStackMachine(depth: 4, width: 390)
@@ -214,7 +218,7 @@ struct BorderTests {
   // MARK: Pages
 
   @Test(
-    "a flick along the drag turns the page, and a flick against the drag keeps the page",
+    "a flick in the direction of the drag turns the pager page, and an opposite flick does not",
     arguments: [
       (-40.0, -400.0, 3), (-0.5, -400, 3), (40, 400, 1), (0.5, 400, 1), (-40, 400, 2),
       (-0.5, 400, 2), (40, -400, 2), (0.5, -400, 2), (0, -400, 3), (0, 400, 1), (0.5, 0, 2),
@@ -239,7 +243,7 @@ struct BorderTests {
     #expect(list.offset(at: Instant(9)) == 0.5 && said == [.rested])
   }
 
-  @Test("a list that coasts at half a point a second stops at an end that is 0.1 points away")
+  @Test("a list that coasts slowly still reaches an end that is a tenth of a point away")
   func slowMomentum() {
     var configuration = ScrollMotion.Configuration()
     configuration.leastSpeed = 0

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Edge cases of cards, pictures and pages")
 struct CardBorderTests {
-  @Test("the release of a card's outward drag reports travel and speed as those of an inward drag")
+  @Test("the release of an edge card's drag outward reports travel and speed like one inward")
   func folded() {
     for (x, side) in [(10.0, 1.0), (380, -1)] {
       for (way, speed) in [(-60.0, -300.0), (-60, 300), (60, 300)] {
@@ -25,7 +25,7 @@ struct CardBorderTests {
     }
   }
 
-  @Test("a page that opens again before it has closed does not report `opened` a second time")
+  @Test("a hero page that opens again before it has closed does not report `opened` a second time")
   func openedOnce() throws {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 3, travel: 400), at: 0)
@@ -41,7 +41,9 @@ struct CardBorderTests {
     #expect(rig.serve(to: Instant(20)) == [.opened(id: 3)])
   }
 
-  @Test("a zoomed picture moves to the nearer edge if a resized window would leave a gap")
+  @Test(
+    "a zoomed picture moves to the nearer edge if a resized window would leave empty "
+      + "space beside it")
   func resized() {
     var rig = MachineRig(Lightbox(isOpen: true))
     rig.tell(.laidOut(room: Size(390, 844), picture: Size(390, 520)), at: 0)
@@ -61,7 +63,7 @@ struct CardBorderTests {
     #expect(abs(moving.machine.pose(at: Instant(9)).place.center.dx - 255) < 1e-9)
   }
 
-  @Test("a pager does not turn before the first page or after the last")
+  @Test("a flick past the first or the last page of a pager turns no page")
   func lastPage() {
     for (page, side) in [(4, 1.0), (0, -1)] {
       let pager = Pager(count: 5, page: page, width: 390)

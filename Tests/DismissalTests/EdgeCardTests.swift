@@ -64,7 +64,8 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with projection, a card closes if its momentum would carry it past the limit",
+    "with projection, an edge card closes if the momentum of its release would carry it "
+      + "past the limit",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -85,7 +86,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "the first drag decides which direction is inward, also for a finger that interrupts the card")
+    "the first drag of an edge card decides which direction is inward, also after an interruption")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()
@@ -102,7 +103,8 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a card closes once when it is dragged past `liveLimit`, and ignores the rest of the drag")
+  @Test(
+    "an edge card that is dragged past `liveLimit` closes once and ignores the rest of the drag")
   func liveClose() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -115,7 +117,8 @@ struct EdgeCardTests {
     #expect(rig.pose(0.6).tracked == 120.5)
   }
 
-  @Test("a card that code returns to full size during a drag cancels the drag and springs back")
+  @Test(
+    "a card that code returns to full size during a drag springs back, and its drag is cancelled")
   func stays() {
     for parameters in [EdgeCard.Configuration(), .fluid] {
       var rig = Rig(parameters)
@@ -141,7 +144,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "an outward drag from the left side moves a card with the original preset, and not with fluid")
+    "a drag outward from the left side moves a card with the original preset, but not with fluid")
   func outward() {
     var seed = Rig()
     _ = seed.begin(x: 90, -30)
@@ -156,7 +159,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a card dragged from the right edge mirrors a card dragged from the left edge",
+    "an edge card that is dragged from the right mirrors one that is dragged from the left",
     arguments: [false, true])
   func mirrored(fluid: Bool) {
     var left = Rig(fluid ? .fluid : .init())
@@ -172,7 +175,7 @@ struct EdgeCardTests {
     #expect(left.lift(79, 0.3, velocity: 900) == right.lift(-79, 0.3, velocity: -900))
   }
 
-  @Test("with direct tracking, a card catches up smoothly with the 30 points that began the drag")
+  @Test("with direct tracking, a card catches up smoothly with the travel that began its drag")
   func noJump() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -194,7 +197,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with lagging tracking, a card starts where it is drawn and follows the finger with a spring")
+    "with lagging tracking, a card starts where it is drawn and follows the finger on a spring")
   func lagging() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 60)
@@ -223,7 +226,9 @@ struct EdgeCardTests {
     #expect(pose.closeButtonOpacity == 20.0 / 120)
   }
 
-  @Test("the close button's opacity stays between 0 and 1, even if the spring overshoots")
+  @Test(
+    "the opacity of a card's close button stays between 0 and 1, even if the card's "
+      + "spring overshoots")
   func opacity() {
     for t in stride(from: 0.0, through: 120, by: 5) {
       var rig = Rig()
@@ -244,7 +249,7 @@ struct EdgeCardTests {
     #expect((0...1).contains(beyond.pose(0.1).closeButtonOpacity))
   }
 
-  @Test("a card whose drag is cancelled springs back, reports that once, and never closes")
+  @Test("an edge card whose drag is cancelled springs back and never closes")
   func cancelled() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -259,7 +264,8 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a refused close is reported once, and the card springs back and ignores the rest of the drag")
+    "an edge card that refuses to close springs back, reports the refusal once, and "
+      + "ignores the drag")
   func refused() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -277,7 +283,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a finger that interrupts a returning page drags it from where it is drawn",
+    "a finger that interrupts an edge card on its way back drags the card from where it is drawn",
     arguments: [false, true])
   func caught(fluid: Bool) {
     var rig = Rig(fluid ? .fluid : .init())
@@ -298,7 +304,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.7).tracked == flying - 10)
   }
 
-  @Test("a page that is almost at rest follows a new drag from the opposite side without a jump")
+  @Test("an edge card almost at rest follows a new drag from the opposite side without a jump")
   func restsForHand() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -315,7 +321,7 @@ struct EdgeCardTests {
     #expect(abs(rig.pose(seconds + 0.1).drawn - drawn - 31) < 1e-9)
   }
 
-  @Test("an interrupted page that the finger hardly moves springs back, from any offset")
+  @Test("an interrupted edge card that the finger hardly moves springs back")
   func resumes() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)
@@ -332,7 +338,7 @@ struct EdgeCardTests {
     #expect(rig.lift(12, 3.5) == [.dragEnded, .close])
   }
 
-  @Test("a release reports the rule that decided it")
+  @Test("the release of an edge card reports the rule that decided it")
   func reason() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 380, -30)
@@ -356,7 +362,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with the fluid preset, an outward flick does not move a page that cannot be dragged outwards")
+    "with the fluid preset, a flick outward does not move a card that only moves inward")
   func outwardLift() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 90, -30)
@@ -365,7 +371,7 @@ struct EdgeCardTests {
     for tick in 0...100 { #expect(rig.pose(0.2 + Double(tick) / 100).drawn == 0) }
   }
 
-  @Test("a change of `liveLimit` during a drag applies from the next sample on")
+  @Test("a `liveLimit` that changes during a drag of an edge card applies from the next sample on")
   func liveTuning() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)
@@ -375,7 +381,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with the fluid preset, the direction of a flick decides whether a card closes",
+    "with the fluid preset, the direction of a flick decides whether an edge card closes",
     arguments: [
       (50.0, 900.0, true), (0, 900, true), (100, -900, false), (119, -900, false), (81, 0, true),
     ])
@@ -399,7 +405,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.9) == EdgeCard().pose(at: Instant(0)))
   }
 
-  @Test("a card's pose is the same when it is read twice at one instant")
+  @Test("reading the pose of an edge card does not change it")
   func pure() {
     var rig = Rig()
     _ = rig.begin(x: 10, 50)
@@ -421,7 +427,8 @@ struct EdgeCardTests {
     }
   }
 
-  @Test("a page that is dragged far shrinks smoothly, and its edges always have straight parts")
+  @Test(
+    "an edge card that is dragged far shrinks smoothly, and its edges always have straight parts")
   func pulledFar() {
     let card = EdgeCard()
     var (last, slope) = (card.pose(drawn: 0), -1.0 / 500)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Guard against flicks after scrolling")
 struct FlingGuardTests {
   @Test(
-    "the guard rejects exactly the releases soon after scrolling that would dismiss by speed alone",
+    "soon after scrolling, exactly the releases that would dismiss by speed alone are rejected",
     arguments: [
       (90.0, 900.0, 0.05, true), (90, 900, 0.1, false), (90, 900, nil, false),
       (90, 300, 0.05, true), (110, 900, 0.05, false), (110, 0, 0.05, false),
@@ -65,7 +65,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "random drags that begin soon after scrolling never dismiss by their speed alone",
+    "soon after scrolling, random drags never dismiss by their speed alone",
     arguments: Sample.seeds(60, of: 600))
   func anyHistory(seed: Int) throws {
     var pair = Pair(seed: seed, guardTime: [0.1, 0.3, 0.0][seed % 3])

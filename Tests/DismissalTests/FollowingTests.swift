@@ -130,7 +130,7 @@ struct FollowingTests {
   private let time = 0.1
 
   @Test(
-    "a drag starts where the component is drawn, never passes the finger, and catches up in time",
+    "a dragged view starts where it is drawn, and catches up with the finger without passing it",
     arguments: Followed.names, [60.0, 120, 250, 1_000])
   fileprivate func begins(_ name: String, rate: Double) {
     for seed in Sample.seeds(40, of: 400) {

@@ -31,7 +31,7 @@ private let up = Vector(0, -100)
 
 @Suite("Hero transition of a card")
 struct HeroTransitionTests {
-  @Test("an opening card follows its spring from 0 to 1, and reports `opened` once it rests")
+  @Test("an opening hero page follows its spring, and reports `opened` once it rests")
   func opening() throws {
     var rig = Rig()
     #expect(rig.send(.open(id: 3, travel: 400), 1) == [])
@@ -48,7 +48,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a closing card follows its spring, and reports `closed` once, not before a given instant")
+  @Test("a closing hero page follows its spring, and reports `closed` once")
   func closing() throws {
     var rig = Rig()
     rig.machine = HeroTransition(open: 2)
@@ -65,7 +65,7 @@ struct HeroTransitionTests {
     #expect(rig.send(.deadline, 10) == [])
   }
 
-  @Test("a card that is closed while it opens keeps its progress and speed, even on a shorter path")
+  @Test("a hero page that is closed while it opens continues from its progress with its speed")
   func closeWhileOpening() {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -78,7 +78,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "the page behind a hero blurs evenly in a quarter of a second, and clears in the same time")
+    "the page behind a hero page blurs in a quarter of a second, and clears in the same time")
   func blur() throws {
     var rig = Rig()
     _ = rig.send(.open(id: 0, travel: 400), 0)
@@ -103,7 +103,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a finger interrupts a moving card where it is drawn, and moves it along",
+    "a finger interrupts a moving hero page where it is drawn, and moves it from there",
     arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
@@ -124,7 +124,8 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted card continues in the direction of a flick, or else to the nearer end",
+    "a flick decides whether an interrupted hero page opens or closes, a slower release "
+      + "the nearer end",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -153,7 +154,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closes)
   }
 
-  @Test("a released card continues with the finger's velocity along both axes")
+  @Test("a released hero page continues with the finger's velocity along both axes")
   func handedOver() {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -168,7 +169,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted card that the finger hardly moves continues to its former target",
+    "an interrupted hero page that the finger hardly moves continues to open or close as before",
     arguments: [false, true])
   func resumes(closing: Bool) {
     var rig = Self.flying(closing: closing)
@@ -180,7 +181,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closing)
   }
 
-  @Test("an interrupted card whose closing is refused opens, unless it was already closing")
+  @Test("an interrupted hero page that refuses to close opens, unless it was already closing")
   func refused() {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
@@ -196,7 +197,8 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing)
   }
 
-  @Test("a closing card counts as at rest within 8 points of its end and below 50 points a second")
+  @Test(
+    "a closing hero page within 8 points of its card and slower than 50 points a second is at rest")
   func restsForHand() {
     let rig = Self.flying(closing: true)
     for tick in 1...200 {
@@ -209,7 +211,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("an opening page counts as at rest once it is within a configured distance of its target")
+  @Test("an opening hero page counts as at rest within a configured distance of its target")
   func looksOpen() {
     for (arrival, damping) in [(96.0, 0.7), (96, 1), (20, 0.7), (150, 0.3)] {
       var rig = Rig()
@@ -227,7 +229,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that a finger moved sideways counts as at rest once within 96 points of its target")
+  @Test("a hero page that a finger moved sideways counts as at rest within 96 points of its target")
   func carriedAwayLooksOpen() throws {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: .zero, closingWay: up), 0.1)
@@ -243,7 +245,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted opening page continues unless the finger pulls it back over half of its path"
+    "an interrupted opening hero page still opens unless it is pulled back over half of its path"
   )
   func goesOn() {
     for seed in Sample.seeds(200, of: 5_000) {
@@ -261,7 +263,7 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a page that a finger pulls open while it closes is not reported as opened again")
+  @Test("a hero page that a finger pulls open while it closes is not reported as opened again")
   func saved() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -272,7 +274,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("while a card closes, only that card can be opened, and it opens from where it is drawn")
+  @Test("while a hero page closes, its own card can open it again from where it is drawn")
   func reopened() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)
@@ -284,7 +286,9 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("a replaced page is reported as closed at once, finishes its motion, and may open again")
+  @Test(
+    "a hero page that is replaced by another is reported as closed at once, and finishes "
+      + "its motion")
   func replaced() throws {
     var rig = Self.flying(closing: true)
     let before = rig.progress(0.1)
@@ -298,7 +302,7 @@ struct HeroTransitionTests {
     #expect(try again.rest().1 == [.opened(id: 1)])
   }
 
-  @Test("without animation a hero transition is at its end at once")
+  @Test("without animation a hero page is open or closed at once")
   func skip() {
     var rig = Rig()
     _ = rig.send(.open(id: 1, travel: 400), 0)
@@ -317,7 +321,8 @@ struct HeroTransitionTests {
     #expect(carried.offset(0.4) == .zero && carried.offset(2) == .zero)
   }
 
-  @Test("an interrupted card that is flicked at its start moves with the finger's velocity")
+  @Test(
+    "an interrupted hero page that is flicked without travel continues with the finger's velocity")
   func thrownInPlace() {
     for velocity in [Vector(300, 0), Vector(0, -900), Vector(0, 700)] {
       var rig = Self.flying(closing: true)
@@ -329,7 +334,9 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("whether a page closes depends only on the drag towards its card, wherever the card is")
+  @Test(
+    "only the drag towards its card decides whether a hero page closes, in whatever "
+      + "direction the card is")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),
@@ -367,7 +374,7 @@ struct MatchedGeometryTests {
     #expect(pair.frame(at: 0.5).width == 370)
   }
 
-  @Test("the travel of a hero transition is the longest distance that one of its edges moves")
+  @Test("the travel of a hero transition is the longest distance between two matching edges")
   func travel() throws {
     #expect(abs(pair.travel - 99.9) < 1e-9)
     var matches = MatchedGeometry<String>()
@@ -376,7 +383,7 @@ struct MatchedGeometryTests {
     #expect(matches.travel == 500)
   }
 
-  @Test("matching two geometries under one name throws an error and does not change the first one")
+  @Test("giving one name to two matched views is an error, and the first view stays matched")
   func duplicate() throws {
     var matches = MatchedGeometry<String>()
     try matches.match("cover", pair)
@@ -391,7 +398,7 @@ struct MatchedGeometryTests {
 @Suite("Stretchy cover")
 struct StretchyCoverTests {
   @Test(
-    "the cover picture grows by half of a pull, stays at the top, and ignores scrolling",
+    "the picture of a stretchy cover grows by half of a pull and stays at the top",
     arguments: [
       (0.0, 390.0, 0.0), (120, 450, -120), (1, 390.5, -1), (-300, 390, 0), (844, 812, -844),
     ])
@@ -401,7 +408,8 @@ struct StretchyCoverTests {
     #expect(pose.offset == offset)
   }
 
-  @Test("with the fluid preset, the cover picture fills all the space that the pull uncovers")
+  @Test(
+    "with the fluid preset, the picture of a stretchy cover fills the space that a pull uncovers")
   func fluid() {
     let cover = StretchyCover(configuration: .fluid).pose(pull: 120, width: 390)
     #expect(cover.height == 510)

@@ -17,7 +17,8 @@ struct InterruptionTests {
   }
 
   @Test(
-    "after a cancel or a release, a page that a finger moved returns to its path without a jump",
+    "after a cancel or a release, a hero page that a finger moved returns to its path "
+      + "without a jump",
     arguments: [
       HeroTransition.Event.cancelled,
       .released(translation: Vector(200, 0), velocity: .zero, mayClose: true),
@@ -42,7 +43,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("a card that is released exactly at its start keeps the finger's speed")
+  @Test("a hero page that is released exactly at its start keeps the finger's speed")
   func speedAtHome() {
     for velocity in [300.0, -300] {
       var configuration = EdgeCard.Configuration()

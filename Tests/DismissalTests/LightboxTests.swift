@@ -40,7 +40,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture counts as zoomed only at rest and above a zoom of 1.005",
+    "a picture of a light box counts as zoomed only at rest and with a zoom above 1.005",
     arguments: [1, 1.0005, 1.01, 1.2, 3])
   func large(zoom: Double) {
     var rig = rig()
@@ -55,7 +55,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture closes after a flick down, or after a slower release more than 100 points down",
+    "a light box closes after a flick down, or after a slower release more than 100 points down",
     arguments: [
       (100.0, 0.0, false), (100.5, 0, true), (20, 799, false), (20, 800, true), (300, -800, false),
       (300, -799, true), (-300, 0, false), (-200, 900, true),
@@ -75,7 +75,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "with projection, a release slower than a flick counts the momentum of the picture",
+    "with projection, a slower release of a light box counts the momentum of the picture",
     arguments: [
       (70.0, 0.0, false), (70, 790, true), (70, 40, false), (99, 40, true), (300, -790, false),
       (300, -100, true), (300, -800, false), (-300, 800, true), (-300, 799, false),
@@ -93,7 +93,8 @@ struct LightboxTests {
     #expect(said.contains(.close) == goes && rig.machine.isLeaving == goes)
   }
 
-  @Test("the opacity of a light box's background stays between 0 and 1, whatever overshoots")
+  @Test(
+    "the opacity of a light box's background stays between 0 and 1, even if a motion overshoots")
   func ground() {
     for (presence, fade, ground) in [
       (1.0, 0.0, 1.0), (1.2, 0, 1), (-0.2, 0, 0), (0.5, 0, 0.5), (1, 0.25, 0.75), (1, 1.3, 0),
@@ -107,7 +108,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a pinch to less than 80 % closes a picture, and others end at a zoom between 1 and 4",
+    "a pinch below 80 % closes a light box, and any other pinch ends at a zoom between 1 and 4",
     arguments: [(0.79, true, 1.0), (0.8, false, 1), (0.95, false, 1), (2, false, 2), (9, false, 4)])
   func pinched(scale: Double, goes: Bool, rests: Double) {
     var rig = rig()
@@ -125,7 +126,7 @@ struct LightboxTests {
     #expect(abs(place.zoom - rests) < 1e-9 && place.turn == 0)
   }
 
-  @Test("a picture whose close is refused returns and reports the refusal")
+  @Test("a light box that refuses to close returns its picture and reports the refusal")
   func refused() {
     for isPinch in [false, true] {
       var rig = rig()
@@ -140,7 +141,8 @@ struct LightboxTests {
     }
   }
 
-  @Test("a double tap zooms around the tapped point, and the next one fits the picture again")
+  @Test(
+    "a double tap zooms a picture around the tapped point, and another double tap ends the zoom")
   func taps() {
     var rig = rig()
     let tapped = Vector(60, -90)
@@ -175,7 +177,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "after a page turn, the new picture is fitted and the former returns from where it is drawn")
+    "after a page turn in a light box, the new picture is unzoomed")
   func replaced() throws {
     for event in [Lightbox.Event.turned(from: 1, to: 2), .skip] {
       var rig = rig()
@@ -207,7 +209,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture that is pulled down shrinks, stays under the finger, and its background fades out")
+    "a picture that is pulled down in a light box shrinks, and the background fades out")
   func pulledDown() {
     var parameters = LightboxConfiguration()
     (parameters.shrink, parameters.fadeDistance) = (0.5, 320)
@@ -226,7 +228,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "an interrupted picture stays under the finger, at any position and size"
+    "an interrupted picture of a light box stays under the finger, at any position and size"
   )
   func caughtOnItsWay() {
     for touch in [Vector.zero, Vector(70, -120), Vector(-150, 200)] {
@@ -249,7 +251,7 @@ struct LightboxTests {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
-  @Test("a flicked picture coasts as far as its speed carries it, but at most to its limit")
+  @Test("a flicked zoomed picture coasts as far as its speed carries it, but at most to its limit")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [
@@ -323,7 +325,8 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture whose drag begins catches up with the finger within 0.1 s, along either axis")
+  @Test(
+    "a dragged picture of a light box catches up with the finger within 0.1 s, along either axis")
   func catchingUp() {
     for way in [Vector(0, 12), Vector(12, 0), Vector(-9, 9)] {
       var rig = rig()
@@ -334,7 +337,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture or a window without a size counts as one point wide and high")
+  @Test("a picture or window of a light box without a size counts as one point wide and high")
   func noSize() {
     var rig = rig()
     rig.tell(.laidOut(room: .zero, picture: Size(-5, 0)))
@@ -354,7 +357,8 @@ struct LightboxTests {
     }
   }
 
-  @Test("any input moves a picture without a jump, and it rests once all fingers are up")
+  @Test(
+    "no input makes a picture of a light box jump, and the picture rests once all fingers are up")
   func anyHands() {
     for seed in Sample.seeds(150, of: 20_000) {
       var dice = SeededRandom(seed)

@@ -51,7 +51,7 @@ struct LightboxUpwardTests {
     return (rig.said, poses)
   }
 
-  @Test("a stroke up has the same result as its mirror image down, with mirrored poses")
+  @Test("a drag up in a light box has the result of a drag down, mirrored")
   func mirrored() {
     var random = SeededRandom(33)
     var dismissed = 0
@@ -77,7 +77,7 @@ struct LightboxUpwardTests {
   }
 
   @Test(
-    "a release upwards past a threshold closes a light box only if the parameter `upwards` is on",
+    "an upward release past a threshold closes a light box only if the parameter `upwards` is on",
     arguments: [
       (-100.0, 0.0, false), (-100.5, 0, true), (-20, -800, true), (-20, -799, false),
       (-300, 800, false), (100.5, 0, true), (20, 800, true),

@@ -42,7 +42,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("a list does not move when its travel past the top is absorbed")
+  @Test("a list at its top does not move when the travel past its top moves another view")
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
@@ -60,7 +60,7 @@ struct ListDetailTests {
   }
 
   @Test(
-    "a touch stops a list just before the list rests, and does not affect it afterwards"
+    "a touch on a list that is just about to rest stops it, and a touch afterwards has no effect"
   )
   func touched() throws {
     for early in [false, true] {
@@ -74,7 +74,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("with reduced motion, a list at one of its ends that is flicked away from this end coasts")
+  @Test("with reduced motion, a list that is flicked away from its end coasts")
   func thrownFromAnEnd() {
     for (offset, velocity) in [(0.0, -3000.0), (4600, 3000)] {
       var list = ScrollMotion(viewport: 400, content: 5000, offset: offset)
@@ -87,7 +87,8 @@ struct ListDetailTests {
     }
   }
 
-  @Test("a list that is a quarter of a point longer than its window can scroll by this quarter")
+  @Test(
+    "a list that is a quarter of a point longer than its window can be scrolled by this quarter")
   func quarter() {
     var rig = MachineRig(ScrollMotion(viewport: 400, content: 400.25))
     rig.tell(.began(at: 100), at: 0)
@@ -97,7 +98,7 @@ struct ListDetailTests {
     #expect(rig.machine.offset(at: rig.now) == 0.25)
   }
 
-  @Test("a scroll bar's length is the visible share, and it shrinks past the ends")
+  @Test("a scroll bar is as long as the visible share of the list, and shrinks past the ends")
   func bar() throws {
     for offset in [0.0, 0.5, 300, 600] {
       let list = ScrollMotion(viewport: 400, content: 1000, offset: offset)

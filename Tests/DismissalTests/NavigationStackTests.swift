@@ -49,7 +49,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a swipe back that continues another drag pops only past half of the width, not by a flick",
+    "a swipe back that continues another drag pops past half of the width, but never by a flick",
     arguments: [
       (195.0, 5_000.0, false, "a flick was meant for the other content"),
       (196, 5_000, true, "past half"), (196, 0, true, "past half, slowly"),
@@ -116,7 +116,9 @@ struct NavigationStackTests {
     #expect(gone.upper == 390 && gone.lower == 0 && gone.dim == 0)
   }
 
-  @Test("a swipe begins without a jump, and a tenth of a second later the screen follows exactly")
+  @Test(
+    "a swipe back begins without a jump, and after a tenth of a second the screen is "
+      + "under the finger")
   func claim() {
     var rig = Rig()
     #expect(rig.send(.backBegan(translation: 10), 0) == [.backBegan])
@@ -139,7 +141,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("one swipe pops one screen, whatever events follow")
+  @Test("one swipe back pops at most one screen, whatever events follow")
   func onePop() {
     var rig = Rig(depth: 3)
     rig.drag(300)
@@ -150,7 +152,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a push is reported at once, and a pop when its spring rests")
+  @Test("a push is reported when it begins, and a pop when it ends")
   func pushAndPop() throws {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
@@ -187,7 +189,7 @@ struct NavigationStackTests {
     #expect(deeper.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a second pop during a pop also removes the next screen, and both pops are reported")
+  @Test("a second pop during a pop also removes the next screen")
   func popTwice() {
     var rig = Rig(depth: 4)
     #expect(rig.send(.pop(), 0) == [] && rig.send(.pop(), 0.1) == [.popped(depth: 3)])
@@ -208,7 +210,7 @@ struct NavigationStackTests {
     #expect(down.send(.popTo(depth: 9), 0.1) == [] && down.machine.inputDepth == 1)
   }
 
-  @Test("a swipe from the edge drags the next screen while the first one still moves out")
+  @Test("a swipe from the edge drags the next screen while the popped one still moves out")
   func nextSwipe() {
     for gap in [0, 0.02, 0.1, 0.25] {
       var rig = Rig(depth: 4)
@@ -242,7 +244,9 @@ struct NavigationStackTests {
     #expect(last.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a screen that is interrupted during its pop gets no input unless the release returns it")
+  @Test(
+    "a screen that is interrupted while it is popped gets input again only if the "
+      + "release returns it")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)
@@ -255,7 +259,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a cancelled swipe leaves the path unchanged and is reported once")
+  @Test("a cancelled swipe back pops no screen")
   func cancel() {
     var rig = Rig()
     rig.drag(380)
@@ -266,7 +270,7 @@ struct NavigationStackTests {
     #expect(rig.machine.backProgress(at: Instant(9)) == 0)
   }
 
-  @Test("a drag interrupts a moving screen where it is drawn, and continues from there")
+  @Test("a drag interrupts a moving screen of a stack where it is drawn")
   func caught() {
     for pops in [true, false] {
       var rig = Rig()
@@ -283,7 +287,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen that is interrupted during its pop goes to the end that the release decides",
+    "the release decides whether a screen that was interrupted while it is popped returns",
     arguments: [
       (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
       (40, 0, true, .place, "pulled on, it goes, however little of it is out"),
@@ -311,7 +315,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "only a pull past the threshold pops a screen whose push a finger interrupted"
+    "a screen that is interrupted while it is pushed is popped only by a pull past the threshold"
   )
   func caughtArriving() {
     for (way, goes) in [(-60.0, false), (3, false), (150, true), (40, false)] {
@@ -325,7 +329,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a screen within 8 pt and 50 pt/s counts as at rest and cannot be interrupted")
+  @Test("a screen less than 8 pt from its end and slower than 50 pt/s cannot be interrupted")
   func atRestForAHand() {
     for event in [NavigationStackMachine.Event.push(), .pop()] {
       var rig = Rig(depth: event == .pop() ? 2 : 1)
@@ -343,7 +347,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a swipe from the edge interrupts a push at any instant, from where the screen is drawn")
+  @Test("a swipe back interrupts a push at any instant, where the screen is drawn")
   func edgeWhileComing() {
     for isPushed in [true, false] {
       for step in 1...30 {
@@ -364,7 +368,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a swipe on a screen that counts as at rest starts from where it is drawn")
+  @Test("a swipe back on a screen that is almost at rest starts where the screen is drawn")
   func tail() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
@@ -378,7 +382,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a pop that a finger interrupts continues if the finger is cancelled")
+  @Test("a pop that a finger interrupts continues if the touch is cancelled")
   func caughtAndCancelled() {
     var byButton = Rig()
     _ = byButton.send(.pop(), 0)
@@ -394,7 +398,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a pop that is undone reverses from where it is drawn, with its speed and without effects"
+    "a pop that is undone returns the screen from where it is drawn, without a report"
   )
   func turnsRound() {
     for goal in [1, 2] {
@@ -443,14 +447,14 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("forty screens that are pushed together move in as one, and each of them is reported")
+  @Test("forty screens that are pushed together move in as one, and each push is reported")
   func pushMany() {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(count: 40), 0) == (2...41).map { .pushed(depth: $0) })
     #expect(rig.machine.visible == (41, 1))
   }
 
-  @Test("the topmost of several pushed screens covers what was visible before")
+  @Test("the topmost of several pushed screens covers the screen that was visible before")
   func pushSeveral() throws {
     var one = Rig(depth: 2)
     _ = one.send(.push(), 0)
@@ -480,7 +484,7 @@ struct NavigationStackTests {
     #expect(rig.machine.visible == (5, 4))
   }
 
-  @Test("a screen that is covered during its own push still reaches its position")
+  @Test("a screen that is covered while it is pushed still moves to its end")
   func pushOverArriving() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
@@ -491,7 +495,8 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && !rig.machine.isMoving(at: Instant(9)))
   }
 
-  @Test("the root is drawn until an arriving screen covers it, even if another is pushed meanwhile")
+  @Test(
+    "the root is drawn until a pushed screen covers it, even if another screen is pushed meanwhile")
   func uncovered() {
     for isDragged in [false, true] {
       var rig = Rig(depth: isDragged ? 2 : 1)
@@ -523,7 +528,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a stack refuses a swipe past the threshold, springs back and reports the refusal")
+  @Test("a stack that refuses a swipe back returns the screen and reports the refusal")
   func refused() {
     var rig = Rig()
     rig.drag(300)
@@ -533,7 +538,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [] && rig.machine.depth == 2)
   }
 
-  @Test("a released screen continues with the finger's velocity")
+  @Test("a screen that is released during a swipe back continues with the finger's velocity")
   func velocity() {
     var rig = Rig()
     rig.drag(200)
@@ -571,7 +576,8 @@ struct NavigationStackTests {
     #expect(still.machine.width == 1 && still.machine.isStill)
   }
 
-  @Test("a screen that a pop uncovers keeps its position and speed when it is popped in turn")
+  @Test(
+    "a screen that a pop uncovers continues from its position with its speed when it is popped too")
   func uncoveredGoesOn() throws {
     var rig = Rig(depth: 3)
     _ = rig.send(.pop(), 0)
@@ -588,7 +594,7 @@ struct NavigationStackTests {
     #expect(abs(slope { rig.machine.pose(at: Instant($0)).upper } - speed) < 0.01 * abs(speed))
   }
 
-  @Test("a push or a pop during another movement first reports the end of that movement")
+  @Test("a push or a pop during a movement first reports the end of this movement")
   func overtaken() {
     var rig = Rig()
     rig.drag(200)
@@ -615,14 +621,14 @@ struct NavigationStackTests {
     #expect(coming.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a pop whose deadline is served late is reported with the next event")
+  @Test("a pop whose end is handled late is reported with the next event")
   func lateDeadline() {
     var rig = Rig()
     _ = rig.send(.pop(), 0)
     #expect(rig.send(.push(), 5) == [.popped(depth: 1), .pushed(depth: 2)])
   }
 
-  @Test("in both presets, each parameter of a stack has a value inside its declared range")
+  @Test("with both presets, the value of each parameter of a stack is in its declared range")
   func parameters() {
     for configuration in [NavigationStackMachine.Configuration(), .fluid] {
       for parameter in NavigationStackMachine.Configuration.parameters {
@@ -634,7 +640,7 @@ struct NavigationStackTests {
     #expect(NavigationStackMachine.Configuration.group == "navigation")
   }
 
-  @Test("a second pop to the same depth does not restart the movement")
+  @Test("a second pop to the same screen does not restart the movement")
   func popsOnce() {
     var (once, twice) = (Rig(depth: 3), Rig(depth: 3))
     once.tell(.popTo(depth: 1), at: 0)
@@ -643,7 +649,7 @@ struct NavigationStackTests {
     for seconds in [0.1, 0.15, 0.2, 0.3] { #expect(once.upper(seconds) == twice.upper(seconds)) }
   }
 
-  @Test("a screen that has not caught up with its finger keeps its share of the width in a resize")
+  @Test("a screen that is catching up with the finger keeps its share of the width in a resize")
   func resizeInCatchUp() {
     for seconds in [0.0, 0.01, 0.03] {
       var rig = Rig()

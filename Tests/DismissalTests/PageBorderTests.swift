@@ -9,7 +9,7 @@ import Testing
 @Suite("Edge cases of pages")
 struct PageBorderTests {
   @Test(
-    "a card that no finger has dragged counts as pulled from the leading side")
+    "an edge card that was never dragged counts as dragged from the leading side")
   func sideOfNone() {
     for (leaves, stays) in [(true, true), (false, true)] {
       var rig = MachineRig(EdgeCard())
@@ -21,7 +21,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card that closes during a drag, before the release, reports a speed of 0")
+  @Test("an edge card that closes before the finger is released reports a release speed of 0")
   func speedOfNone() {
     var rig = MachineRig(EdgeCard())
     rig.tell(.began(x: 10, translation: 30, width: 390), at: 0)
@@ -29,7 +29,7 @@ struct PageBorderTests {
     #expect(rig.release?.velocity == 0 && rig.release?.verdict == .goes)
   }
 
-  @Test("a card whose close was refused ignores the rest of the drag")
+  @Test("an edge card that refused to close ignores the rest of the drag")
   func refused() {
     for end in [
       EdgeCard.Event.cancelled, .moved(translation: 200, mayClose: true),
@@ -47,7 +47,8 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card that was dragged back to its start closes after a flick in the drag's direction")
+  @Test(
+    "an edge card that was dragged back to its start closes after a flick in the drag's direction")
   func foldedAtZero() {
     for side in [1.0, -1] {
       var parameters = EdgeCard.Configuration()
@@ -59,7 +60,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a card whose `liveLimit` is 0 shows no close button")
+  @Test("an edge card whose `liveLimit` is 0 shows no close button")
   func noButton() {
     var parameters = EdgeCard.Configuration()
     parameters.liveLimit = 0
@@ -71,14 +72,14 @@ struct PageBorderTests {
     #expect(EdgeCard(configuration: parameters).pose(drawn: 0.25).closeButtonOpacity == 0.5)
   }
 
-  @Test("a page that is created open is open at once, and the page behind it is blurred")
+  @Test("a hero page that is created open is open without a movement")
   func openFromTheBeginning() {
     let hero = HeroTransition(open: 3)
     #expect(hero.pose(at: .zero) == .init(progress: 1, blur: 1, offset: .zero))
     #expect(hero.id == 3 && hero.isOpen && !hero.isMoving(at: .zero))
   }
 
-  @Test("a page that closes over another distance than it opened keeps its progress")
+  @Test("a hero page that closes over a shorter path than it opened keeps its progress")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())
@@ -89,7 +90,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a closing page continues with the finger's speed, however slow the finger is")
+  @Test("a closing hero page continues with the finger's speed, however slow the finger is")
   func slow() {
     func place(_ speed: Double) -> Double {
       var rig = MachineRig(HeroTransition(open: 1))
@@ -100,7 +101,7 @@ struct PageBorderTests {
     #expect(place(-1) == place(0))
   }
 
-  @Test("a page follows a drag by fractions of a point, and a drag of zero does not move it")
+  @Test("a hero page follows even a drag by a fraction of a point")
   func lessThanAPoint() {
     var rig = MachineRig(HeroTransition())
     rig.tell(.open(id: 1, travel: 400), at: 0)
@@ -118,7 +119,7 @@ struct PageBorderTests {
     #expect(pager.page == 0 && pager.pose(at: .zero).scrolled == 0)
   }
 
-  @Test("a screen keeps its speed while other screens are pushed onto it or popped")
+  @Test("a screen keeps its speed while other screens are pushed onto it or popped from it")
   func speeds() throws {
     // With these limits, every moving view counts as settled. So each step begins in the middle of
     // the previous one.
@@ -155,7 +156,7 @@ struct PageBorderTests {
     #expect(compared > 50)
   }
 
-  @Test("a screen or a page keeps its share of the window when the window is resized")
+  @Test("a stack and a pager keep their progress when the window is resized")
   func resizedStack() {
     for share in [0.5, 2.0, 1.25] {
       for seconds in [0.05, 0.5] {
@@ -180,7 +181,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test("a pager that loses pages selects the last one, with or without a finger")
+  @Test("a pager that loses its last pages selects the last remaining page")
   func counted() {
     for isDragged in [false, true] {
       var rig = MachineRig(Pager(count: 5, page: 4, width: 400))
@@ -191,7 +192,7 @@ struct PageBorderTests {
   }
 
   @Test(
-    "a matched frame has no negative size, and its travel is that of its farthest edge"
+    "a matched frame has no negative size, and its travel is the travel of its farthest edge"
   )
   func pairs() throws {
     let card = Rect(10, 20, 100, 50)

@@ -32,7 +32,8 @@ extension MachineRig<Pager> {
 
 @Suite("Pager of pages")
 struct PagerTests {
-  @Test("the first and the last page stay under a finger that interrupts them past the end")
+  @Test(
+    "the first and the last page of a pager stay under a finger that interrupts them past the end")
   func caughtPastEnd() {
     for (page, way) in [(0, 200.0), (4, -200)] {
       var rig = Rig(page: page)
@@ -53,7 +54,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a release past half of the width or a flick turns one page of a pager, and never more",
+    "a release past half of the width, or a flick, turns a pager by exactly one page",
     arguments: [
       (-195.0, 0.0, 2, "half the width is not past it"), (-195.5, 0, 3, "past half, on"),
       (195, 0, 2, "half the other way"), (195.5, 0, 1, "past half, back"),
@@ -75,7 +76,7 @@ struct PagerTests {
     #expect(rig.pages(9) == Double(page))
   }
 
-  @Test("a pager turns to no page before the first and after the last")
+  @Test("a pager turns to no page before the first or after the last one")
   func ends() {
     for (page, travel, velocity) in [(0, 300.0, 2_000.0), (4, -300, -2_000), (0, 200, 0)] {
       var rig = Rig(page: page)
@@ -88,7 +89,7 @@ struct PagerTests {
     #expect(single.send(.released(translation: -300, velocity: -900), 0.2) == [])
   }
 
-  @Test("pages that are dragged past an end follow with a rubber band, on either side")
+  @Test("pager pages that are dragged past an end follow the finger with a rubber band")
   func rubberBand() {
     let band = RubberBand(coefficient: 0.55, dimension: 390)
     var first = Rig(page: 0)
@@ -102,7 +103,9 @@ struct PagerTests {
     #expect(first.scrolled(0) == 50)
   }
 
-  @Test("a drag of pages begins without a jump, and follows exactly a tenth of a second later")
+  @Test(
+    "a drag of a pager begins without a jump, and after a tenth of a second pages are "
+      + "under the finger")
   func claim() {
     for sign in [-1.0, 1] {
       var rig = Rig(page: 2)
@@ -117,7 +120,8 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag interrupts moving pages where they are drawn, and if it is cancelled they continue")
+    "a drag interrupts moving pager pages where they are drawn, and a cancelled drag "
+      + "lets them continue")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -139,7 +143,7 @@ struct PagerTests {
     #expect(abs(stretched.scrolled(0.15) - pulled) < 1e-9)
   }
 
-  @Test("paused pages stop, and continue when they are resumed")
+  @Test("paused pager pages stand still, and continue when they are resumed")
   func paused() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -151,7 +155,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 1)
   }
 
-  @Test("interrupted pages go to the page that the release decides")
+  @Test("the release decides to which page an interrupted pager moves")
   func sent() {
     for (way, velocity, page) in [
       (150.0, 0.0, 0), (-150, 0, 1), (40, 400, 0), (-40, -400, 2), (-40, 400, 1),
@@ -165,7 +169,7 @@ struct PagerTests {
     }
   }
 
-  @Test("pages within 8 pt and 50 pt/s count as at rest")
+  @Test("pager pages less than 8 pt from rest and slower than 50 pt/s count as at rest")
   func atRestForAHand() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -187,7 +191,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 4)
   }
 
-  @Test("released pages continue with the finger's velocity, and with less of it past an end")
+  @Test("released pager pages continue with the finger's velocity, or with less of it past an end")
   func velocity() {
     var rig = Rig(page: 1)
     rig.drag(-60)
@@ -200,7 +204,7 @@ struct PagerTests {
     #expect(abs((band.scrolled(1.000_1) - band.scrolled(1)) / 0.000_1 + 200 * slope) < 2)
   }
 
-  @Test("with the fluid preset, momentum past half of the width turns one page, and never more")
+  @Test("with the fluid preset, momentum past half of the width turns a pager by exactly one page")
   func projection() {
     for (travel, velocity, page) in [
       (-60.0, -280.0, 3), (-60, -260, 2), (60, 280, 1), (-250, 290, 2), (-380, -290, 3),
@@ -212,7 +216,7 @@ struct PagerTests {
     }
   }
 
-  @Test("a command to a page turns a pager to the nearest existing page, animated or at once")
+  @Test("code that selects a missing page of a pager selects the nearest existing page")
   func go() {
     var rig = Rig(page: 1)
     #expect(rig.send(.go(to: 99), 0) == [.pageChanged(4)])
@@ -222,7 +226,7 @@ struct PagerTests {
     #expect(rig.send(.go(to: 0), 0.2) == [])
   }
 
-  @Test("a pager keeps its page, and shows the same fraction of each page, when it is resized")
+  @Test("a pager that is resized shows the same share of each page as before")
   func resize() {
     var still = Rig(page: 3)
     _ = still.send(.resized(width: 844), 0)
@@ -267,7 +271,7 @@ struct PagerTests {
     }
   }
 
-  @Test("in both presets, each parameter of a pager has a value inside its declared range")
+  @Test("with both presets, the value of each parameter of a pager is in its declared range")
   func parameters() {
     for configuration in [Pager.Configuration(), .fluid] {
       for parameter in Pager.Configuration.parameters {
@@ -279,7 +283,7 @@ struct PagerTests {
     #expect(Pager.Configuration.group == "pager")
   }
 
-  @Test("dragged pages do not jump when their number changes")
+  @Test("dragged pager pages do not jump when the number of pages changes")
   func countedUnderFinger() {
     for (page, travel, count, home) in [(2, -50.0, 2, 1), (2, -150, 5, 3), (1, -100, 2, 1)] {
       for seconds in [0.01, 0.5] {
@@ -297,7 +301,9 @@ struct PagerTests {
     }
   }
 
-  @Test("a page that code selects during a drag is current at once, and shown after the release")
+  @Test(
+    "a page that code selects during a drag of a pager is selected at once, and shown "
+      + "after the release")
   func selectedUnderFinger() {
     for release in [
       Pager.Event.released(translation: -120, velocity: 0),
@@ -314,7 +320,7 @@ struct PagerTests {
     }
   }
 
-  @Test("a pager has at least one page and always shows an existing one")
+  @Test("a pager has at least one page, and never shows a page that does not exist")
   func counted() {
     for (count, pages, page) in [(9, 9, 2), (3, 3, 2), (2, 2, 1), (0, 1, 0), (-4, 1, 0)] {
       var rig = Rig(page: 2)

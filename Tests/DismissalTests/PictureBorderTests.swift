@@ -18,7 +18,7 @@ struct PictureBorderTests {
     rig.machine.pose(at: rig.now).place
   }
 
-  @Test("a pulled picture fades in proportion to the distance, down to an opacity of 0")
+  @Test("a picture that is pulled down fades in proportion to the distance")
   func fade() {
     for distance in [320.0, 1, 0] {
       for share in [0.25, 0.5, 1, 2] {
@@ -33,7 +33,7 @@ struct PictureBorderTests {
   }
 
   @Test(
-    "a picture that is pinched to nothing shrinks to a twentieth of its size, between the fingers")
+    "a picture that is pinched to nothing shrinks to a twentieth of its size")
   func tiny() {
     for (scale, zoom, center) in [
       (0.0, 0.05, Vector(10, 20)), (0.01, 0.05, Vector(30, 60) + Vector(-20, -40) * 5),
@@ -50,7 +50,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("with a closing limit of 100 %, a pinch to 99 % fades a picture by half")
+  @Test("with a closing limit of 100 %, a pinch to 99 % makes a picture half transparent")
   func closing() {
     var parameters = LightboxConfiguration()
     parameters.pinchCloses = 1
@@ -60,7 +60,7 @@ struct PictureBorderTests {
     #expect(abs(place(rig).fade - 0.5) < 1e-9)
   }
 
-  @Test("a close that has begun can no longer be refused, with one finger or two")
+  @Test("a light box that has begun to close cannot refuse to close")
   func leaving() {
     for pinches in [false, true] {
       for mayClose in [false, true] {
@@ -82,7 +82,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a zoomed picture that is released exactly at its edge coasts like any other")
+  @Test("a zoomed picture that is released exactly at its own edge coasts like any other picture")
   func coasts() {
     func way(from x: Double) -> Double {
       var rig = rig()

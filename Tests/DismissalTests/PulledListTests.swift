@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Sheet that its list pulls")
 struct PulledListTests {
-  @Test("with continuous handoff, one finger scrolls, pulls and scrolls again, and loses no travel")
+  @Test(
+    "with continuous handoff, a finger scrolls the list, pulls the sheet and scrolls "
+      + "again, losing no travel")
   func conservation() {
     var hand = SheetHand(list: 80)
     hand.down(300)
@@ -26,7 +28,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "with continuous handoff, a pull from the top counts from touch-down and begins without a jump")
+    "with continuous handoff, a pull of a list at its top counts from touch-down, without a jump")
   func fromTop() {
     var hand = SheetHand()
     hand.down(200)
@@ -45,7 +47,8 @@ struct PulledListTests {
   }
 
   @Test(
-    "a flick decides a release by its direction, and a slower release by its progress",
+    "a sheet that its list pulls is decided by a flick's direction, or by its progress "
+      + "at a slower release",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -91,7 +94,8 @@ struct PulledListTests {
     #expect(abs(slope - velocity) < 0.1)
   }
 
-  @Test("with discontinuous handoff, a pull after scrolling to the top needs a new touch")
+  @Test(
+    "with discontinuous handoff, a pull of the sheet after scrolling to the top needs a new touch")
   func discontinuous() throws {
     var hand = SheetHand(.discontinuous, list: 40)
     hand.down(200)
@@ -114,7 +118,7 @@ struct PulledListTests {
     #expect(hand.said == ["dragBegan", "dragEnded: stays by place"])
   }
 
-  @Test("with discontinuous handoff, a list that bounces counts as at its top when a finger lands")
+  @Test("with discontinuous handoff, a bouncing list counts as at its top when a finger lands")
   func duringBounce() throws {
     var hand = SheetHand(.discontinuous)
     hand.down(200)
@@ -155,7 +159,7 @@ struct PulledListTests {
     #expect(scrolled.owner == .list)
   }
 
-  @Test("a horizontal drag begins no dismissal", arguments: Sheet.Style.allCases)
+  @Test("a horizontal drag does not begin to dismiss a sheet", arguments: Sheet.Style.allCases)
   func horizontal(style: Sheet.Style) {
     let hand = SheetHand(style)
     for dx in [-20.0, 20] {
@@ -165,7 +169,7 @@ struct PulledListTests {
     }
   }
 
-  @Test("with the fluid preset, the sheet waits for 100 ms after fast scrolling before it moves")
+  @Test("with the fluid preset, a sheet can be pulled 100 ms after fast scrolling at the earliest")
   func lock() {
     var hand = SheetHand(list: 30, parameters: .fluid)
     hand.down(200)
@@ -189,7 +193,8 @@ struct PulledListTests {
   }
 
   @Test(
-    "with the fluid preset, the sheet also waits for a touch soon after a flick to the list's top")
+    "with the fluid preset, a touch soon after a flick to the list's top cannot pull the "
+      + "sheet at once")
   func lockAfterFling() throws {
     var hand = SheetHand(list: 60, parameters: .fluid)
     hand.down(300)
@@ -205,7 +210,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: true, at: rests + 0.101))
   }
 
-  @Test("a sheet takes its spring's time to be presented or dismissed, and reports each once")
+  @Test("presenting and dismissing a sheet each takes the time of its spring")
   func withoutFinger() throws {
     var hand = SheetHand(isPresented: false)
     #expect(hand.send(.present(animated: true)) == [])
@@ -221,7 +226,7 @@ struct PulledListTests {
     #expect(hand.now == began + 0.76)
   }
 
-  @Test("a dismissal that is refused is reported once for every source")
+  @Test("a refused dismissal is reported once, whichever source caused it")
   func veto() throws {
     var hand = SheetHand()
     hand.shouldDismiss = false
@@ -236,7 +241,8 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented && hand.offset == 0)
   }
 
-  @Test("a sheet that its list pulls changes its style only while it is at rest")
+  @Test(
+    "the scrolling style of a sheet that its list pulls changes only while the sheet is at rest")
   func choosing() throws {
     var hand = SheetHand()
     hand.down(200)

@@ -176,7 +176,7 @@ private struct Hands {
 @Suite("Sheet that its list pulls: random input")
 struct RandomHandsTests {
   @Test(
-    "without fingers, a sheet and its list come to rest, and the end of every drag is reported"
+    "after random input, a sheet and its list are at rest, and the end of every drag is reported"
   )
   func rest() throws {
     for seed in 0..<600 {
@@ -204,7 +204,7 @@ struct RandomHandsTests {
     }
   }
 
-  @Test("the effects of a sheet do not depend on how often its positions are read")
+  @Test("the effects of a sheet do not depend on how often its offset is read")
   func pure() throws {
     for seed in 0..<40 {
       var first = Hands(seed: seed)

@@ -29,7 +29,8 @@ struct RefreshTests {
   }
 
   @Test(
-    "a release at the refresh distance refreshes, a shorter one and a cancelled touch do not",
+    "a release at the refresh distance begins a refresh, a shorter pull or a cancelled "
+      + "touch does not",
     arguments: [
       (63.0, true, false), (63.99, true, false), (64.01, true, true), (120, true, true),
       (120, false, false),
@@ -45,7 +46,7 @@ struct RefreshTests {
     #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isRefreshing)
   }
 
-  @Test("a list without the modifier does not refresh when it is pulled past its top")
+  @Test("a list without the refresh modifier does not refresh when it is pulled past its top")
   func off() {
     var rig = list()
     rig.machine.refreshes = false
@@ -55,7 +56,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a refresh that code starts opens the space above a list at its top, and moves no other list")
+    "a refresh that code begins opens space above a list at its top, and does not move other lists")
   func byCode() {
     for scrolled in [0.0, 400] {
       var rig = list()
@@ -70,7 +71,7 @@ struct RefreshTests {
     }
   }
 
-  @Test("no event of a refresh makes a list jump, and the list rests between its ends")
+  @Test("no event while a list refreshes makes the list jump")
   func continuous() {
     var random = SeededRandom(5)
     var (begun, ended) = (0, 0)
@@ -107,7 +108,7 @@ struct RefreshTests {
     #expect(begun > 100 && ended > 100)
   }
 
-  @Test("with reduced motion, a refreshing list is at its resting position at once")
+  @Test("with reduced motion, a refreshing list moves to its resting position at once")
   func reduced() {
     var rig = list(reduces: true)
     pull(&rig, to: 120)

@@ -35,7 +35,7 @@ struct ReleaseRow: Sendable, CustomTestStringConvertible {
 @Suite("Rule that decides a release")
 struct ReleaseTests {
   @Test(
-    "a flick decides by its direction, any other release by its offset or projected offset",
+    "a flick is decided by its direction, any other release by its offset or projected offset",
     arguments: [
       ReleaseRow(100, 0, goes: false, .place, because: "on the line is not past it"),
       ReleaseRow(100.001, 0, goes: true, .place, because: "past it"),
@@ -66,7 +66,7 @@ struct ReleaseTests {
     #expect(release.countedPlace == counted)
   }
 
-  @Test("the counted offset of a release is its offset plus its speed times the projection")
+  @Test("the projected offset of a release is its offset plus its speed times the projection time")
   func projection() {
     for (seconds, counted) in [(0.0, 60.0), (0.1, 90), (0.4995, 209.85), (1, 360)] {
       let rule = ReleaseRule(projects: true, projection: seconds)
@@ -76,7 +76,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("the default projection of a release is the travel of a list that coasts")
+  @Test("momentum adds to a release, by default, the distance that a list would coast")
   func usualProjection() {
     for velocity in [-5000.0, -178, 0, 40, 2000] {
       let counted = ReleaseRule(projects: true).countedPlace(30, velocity: velocity)
@@ -85,7 +85,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("resistance shortens the distance that momentum adds")
+  @Test("resistance shortens the distance that momentum adds to a release")
   func resistance() {
     let rule = ReleaseRule(projects: true)
     let whole = rule.judge(place: 10, velocity: 200, limit: 50)
@@ -94,7 +94,7 @@ struct ReleaseTests {
     #expect(whole.goes && half.velocity == 200)
   }
 
-  @Test("a flick has the direction 1 or −1, and a slower release has 0")
+  @Test("a flick has the direction 1 or −1, and a slower release has the direction 0")
   func directions() {
     let rule = ReleaseRule(throwSpeed: 500)
     for (velocity, direction) in [(500.0, 1), (9000, 1), (-500, -1), (-9000, -1), (499, 0), (0, 0)]
@@ -104,7 +104,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a slow release goes to the nearest detent, a flick at least to the next in its direction")
+  @Test("a slow release moves a sheet to the nearest detent, and a flick at least to the next one")
   func sheetPlaces() {
     // These are the offsets of the detents, from the lowest one to the fully open one.
     let detents = [600.0, 300, 0]

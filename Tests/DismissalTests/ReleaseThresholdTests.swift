@@ -9,7 +9,7 @@ import Testing
 @Suite("Release threshold at a velocity")
 struct ReleaseThresholdTests {
   @Test(
-    "a sheet stays presented just short of the threshold, and is dismissed just past it",
+    "a sheet that is released just before the threshold settles, and just past it is dismissed",
     arguments: Sample.seeds(40, of: 2_000))
   func sheets(seed: Int) {
     var dice = SeededRandom(seed)
@@ -46,7 +46,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a card closes exactly if its travel is past the threshold for its velocity",
+    "an edge card closes exactly if it is released past the threshold for its velocity",
     arguments: Sample.seeds(40, of: 2_000))
   func cards(seed: Int) {
     var dice = SeededRandom(seed)
@@ -76,7 +76,8 @@ struct ReleaseThresholdTests {
     }
   }
 
-  @Test("a pull of 58 points at 178 points per second is past the threshold for its speed")
+  @Test(
+    "with a dismiss distance of 99 points, a pull of 58 points at 178 points per second dismisses")
   func designersCase() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 99
@@ -98,7 +99,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a sheet settles at a lower detent exactly if it is past the threshold between the two",
+    "a sheet moves to a lower detent exactly if it is released past the threshold between the two",
     arguments: Sample.seeds(40, of: 2_000))
   func detents(seed: Int) {
     var dice = SeededRandom(seed)
@@ -130,7 +131,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a release past the threshold pops a screen, also if the finger interrupted the screen",
+    "a release past the threshold of a stack pops the screen, also after an interruption",
     arguments: Sample.seeds(40, of: 2_000))
   func stacks(seed: Int) {
     var dice = SeededRandom(seed)
@@ -161,7 +162,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a pager turns exactly if the release is past the threshold on its side",
+    "a pager turns a page exactly if the release is past the threshold for its direction",
     arguments: Sample.seeds(40, of: 2_000))
   func pages(seed: Int) {
     var dice = SeededRandom(seed)
@@ -206,7 +207,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "a moving page closes exactly if the release is past the threshold towards its card",
+    "a moving hero page closes exactly if the release is past the threshold towards its card",
     arguments: Sample.seeds(40, of: 2_000))
   func heroes(seed: Int) {
     var dice = SeededRandom(seed)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Rules made from parameters")
 struct RuleParameterTests {
   @Test(
-    "the default rule of a sheet follows the finger exactly, and dismisses past 30 % of the height")
+    "by default a sheet follows the finger exactly, and is dismissed past 30 % of its height")
   func nothing() {
     let rule = Sheet.Rule()
     #expect(rule.resistance == 1 && rule.rubberBand == nil && rule.minimumDistance == 10)
@@ -22,7 +22,7 @@ struct RuleParameterTests {
     #expect(Sheet.Rule.DismissThreshold.points(70).distance(800) == 70)
   }
 
-  @Test("a cover's rule uses each of its parameters", arguments: [false, true])
+  @Test("each parameter of a cover affects its rule", arguments: [false, true])
   func pullDown(_ isFluid: Bool) {
     var parameters = PullDownConfiguration.odd
     (parameters.fling, parameters.rampsRadius, parameters.keepsVelocity) = (
@@ -51,7 +51,7 @@ struct RuleParameterTests {
     #expect(parameters.rule.interactiveDismiss == .immediate)
   }
 
-  @Test("the rule of a sheet that its list pulls uses each of its parameters")
+  @Test("each parameter of a sheet that its list pulls affects the sheet's rule")
   func pullToDismiss() throws {
     var parameters = PullToDismissConfiguration.odd
     let rule = parameters.rule
@@ -74,7 +74,7 @@ struct RuleParameterTests {
     }
   }
 
-  @Test("the rule of a sheet with several detents uses each of its parameters")
+  @Test("each parameter of a sheet with several detents affects the sheet's rule")
   func detents() throws {
     var parameters = DetentsConfiguration.odd
     for scrolls in 0..<3 {
@@ -105,7 +105,7 @@ struct RuleParameterTests {
     }
   }
 
-  @Test("the rules of a drawer and of a bar use each of their parameters")
+  @Test("each parameter of a drawer and of a bottom bar affects its rule")
   func drawerAndBar() throws {
     let drawer = DrawerConfiguration.odd
     let way = try Spring(settling: drawer.duration, dampingRatio: drawer.damping)
@@ -127,7 +127,7 @@ struct RuleParameterTests {
   }
 
   @Test(
-    "with reduced motion, a rule has no overshoot and no release speed, and is otherwise the same")
+    "reduced motion removes only the overshoot and the release speed from a rule")
   func reducedMotion() {
     var rule = DrawerConfiguration.odd.rule
     rule.dismiss = .spring(.openCard)
@@ -153,7 +153,8 @@ struct RuleParameterTests {
     #expect(card.reducedMotion == card)
   }
 
-  @Test("a card, a hero, a stack and a list each have springs with their own response and damping")
+  @Test(
+    "the springs of edge cards, heroes, stacks and lists have the declared response and damping")
   func springs() throws {
     let card = EdgeCard.Configuration.odd
     #expect(card.lag == (try Spring(response: card.lagResponse, dampingFraction: card.lagDamping)))
@@ -206,7 +207,7 @@ struct RuleParameterTests {
     }
   }
 
-  @Test("a sheet behind others recedes with its depth, up to a limit")
+  @Test("a sheet behind other sheets is drawn smaller for each sheet in front of it, up to a limit")
   func stacking() {
     let parameters = SheetStacking.odd
     let two = parameters.look(behind: 2)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Edge cases of lists")
 struct ScrollBorderTests {
-  @Test("a scroll bar exists only if content is hidden and there is a track")
+  @Test("a scroll bar is shown only if content is hidden and there is room for the bar")
   func bar() {
     for (viewport, content, track, isThere) in [
       (800.0, 1600.0, 780.0, true), (800, 800, 780, false), (800, 700, 780, false),
@@ -35,7 +35,8 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a list does not move after its resting instant, even before its deadline is handled")
+  @Test(
+    "a list does not move after the instant at which it rests, even before its deadline is handled")
   func rest() throws {
     var list = ScrollMotion(viewport: 800, content: 5000, offset: 1000)
     var said = EffectList<ScrollMotion.Effect>()
@@ -78,7 +79,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("a list whose finger is cancelled moves like one that is released at rest")
+  @Test("a list whose touch is cancelled moves like a list that is released without speed")
   func takenAway() {
     for way in [80.0, -300] {
       var (cancelled, released) = (held([way]), held([way]))
@@ -94,7 +95,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("the last instant at which a list is faster than a given speed is exact")
+  @Test("the last instant at which a list was faster than a given speed is exact")
   func fasterThan() throws {
     var rig = held([-200], from: 400)
     rig.tell(.released(velocity: -900))
@@ -107,7 +108,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.lastFaster(than: 600, at: crossed + -0.01) == crossed + -0.01)
   }
 
-  @Test("a list that does not bounce does not move when it is released past its top")
+  @Test("a list without bounce does not move when it is released past its top")
   func taken() {
     var rig = held([60])
     rig.machine.bouncesAtTop = false
@@ -115,7 +116,7 @@ struct ScrollBorderTests {
     #expect(rig.machine.offset(at: rig.now) == 0 && !rig.machine.isMoving(at: rig.now))
   }
 
-  @Test("a list that is paused past its end returns like one that is released without speed")
+  @Test("a list that is resumed after a pause past its end returns like one released without speed")
   func resumed() {
     for way in [80.0, -1400] {
       var (paused, released) = (held([way]), held([way]))
@@ -132,7 +133,7 @@ struct ScrollBorderTests {
   }
 
   @Test(
-    "with reduced motion, a list returns without overshoot, and jumps instead of moving far"
+    "with reduced motion, a list returns from past its end without overshoot"
   )
   func reducedMotion() {
     for (way, end) in [(120.0, 0.0), (-1500, 1200)] {

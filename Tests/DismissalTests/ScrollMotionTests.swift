@@ -19,7 +19,7 @@ extension MachineRig<ScrollMotion> {
 
 @Suite("Scrolling of a list")
 struct ScrollMotionTests {
-  @Test("a list follows a finger exactly, there and back to the same position")
+  @Test("a list follows the finger exactly, there and back to the same position")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -31,7 +31,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.isHeld)
   }
 
-  @Test("a list past an end follows with a rubber band, and a finger interrupts it without a jump")
+  @Test("a list past its end follows the finger with a rubber band")
   func rubberBand() {
     var rig = Rig(offset: 0)
     rig.tell(.began(at: 100))
@@ -50,7 +50,7 @@ struct ScrollMotionTests {
     #expect(abs(end.offset - 1200 - shown) < 1e-9)
   }
 
-  @Test("a flicked list coasts with the decay and rests where the decay ends")
+  @Test("a flicked list coasts with its deceleration and rests where the deceleration ends")
   func momentum() throws {
     var rig = Rig(content: 5000, offset: 100)
     rig.tell(.began(at: 500))
@@ -63,7 +63,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a list is at rest exactly at its target once less than half a pixel remains")
+  @Test("a list rests exactly at its target once it is less than half a pixel from it")
   func rest() throws {
     for seed in 0..<200 {
       var dice = SeededRandom(seed)
@@ -94,7 +94,7 @@ struct ScrollMotionTests {
     #expect(abs(rests - log(1_000 / rate / 0.25) / rate) < 1e-8)
   }
 
-  @Test("a list that reaches its end slowly comes to rest sooner than one that coasts freely")
+  @Test("a flicked list comes to rest sooner if it slowly reaches its end than if it coasts freely")
   func slowlyToTheEnd() throws {
     var rig = Rig(content: 50_000, offset: 0)
     rig.tell(.began(at: 500))
@@ -112,7 +112,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a list that is flicked into its end overshoots with its speed and comes back")
+  @Test("a list that is flicked into its end moves past the end with its speed and returns")
   func bounce() throws {
     var rig = Rig(content: 1000, offset: 100)
     rig.tell(.began(at: 500))
@@ -131,7 +131,7 @@ struct ScrollMotionTests {
     #expect(try #require(rig.machine.nextDeadline) < rig.now + 2)
   }
 
-  @Test("a list that does not bounce stops a flick at its top")
+  @Test("a flicked list without bounce stops at its top")
   func stopsAtTop() throws {
     var rig = Rig(offset: 100, bouncesAtTop: false)
     rig.tell(.began(at: 500))
@@ -144,7 +144,7 @@ struct ScrollMotionTests {
     #expect(fast >= rests && fast - rests < 1e-4, "it was fast until it hit the top")
   }
 
-  @Test("a list that does not bounce reports exactly the travel past its top")
+  @Test("a list without bounce reports exactly the travel past its top")
   func pastTop() {
     var rig = Rig(offset: 37.5, bouncesAtTop: false)
     rig.tell(.began(at: 200))
@@ -160,7 +160,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 10)
   }
 
-  @Test("a list returns the time until which a flick was faster than a limit")
+  @Test("a list reports until which instant a flick was faster than a given speed")
   func lastFast() throws {
     var rig = Rig(content: 9000, offset: 100)
     #expect(rig.machine.lastFaster(than: 300, at: rig.now) == nil)
@@ -174,7 +174,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.lastFaster(than: 3000, at: rig.now + 4) == nil)
   }
 
-  @Test("a list half a point below its top counts as at its top, and a little more does not")
+  @Test("a list at most half a point below its top counts as at its top")
   func atTop() {
     for (offset, isAtTop) in [(-3.0, true), (0, true), (0.5, true), (0.51, false), (9, false)] {
       let rig = Rig(offset: offset)
@@ -182,7 +182,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a wheel moves a moving list by at most the wheel's points, and never past its ends")
+  @Test("a wheel moves a list that is already moving by at most the wheel's points")
   func wheelInFlight() {
     for seed in 0..<300 {
       var dice = SeededRandom(seed)
@@ -205,7 +205,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a wheel moves a list at once and never past an end")
+  @Test("a wheel moves a list without an animation, and never past an end")
   func wheel() {
     var rig = Rig(offset: 100)
     rig.tell(.wheel(60))
@@ -237,7 +237,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == row.2)
   }
 
-  @Test("a second key scrolls on from the target of the first one")
+  @Test("a second scroll key during a key's animation scrolls on from the first key's target")
   func repeatedKeys() throws {
     var rig = Rig()
     rig.tell(.key(.lineDown))
@@ -261,7 +261,7 @@ struct ScrollMotionTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a paused list stays where it is, even past an end, and returns when it is resumed")
+  @Test("a paused list does not move, even past an end, and springs back when it is resumed")
   func freezing() throws {
     var rig = Rig()
     rig.tell(.began(at: 100))
@@ -276,7 +276,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a list whose content shrinks moves inside its new ends")
+  @Test("a list whose content becomes shorter moves inside its new ends")
   func resizing() {
     var rig = Rig(offset: 1200)
     rig.tell(.resized(viewport: 800, content: 1500))
@@ -316,7 +316,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a list that bounces past its top, or scrolls by code, continues when its content changes")
+  @Test("a list that bounces or that code scrolls continues when its content changes")
   func resizedBeyond() {
     for content in [300.0, 1500, 2400] {
       var bouncing = Rig(offset: 200)
@@ -364,7 +364,7 @@ struct ScrollMotionTests {
     #expect(rig.offset > pulled + 5)
   }
 
-  @Test("a scroll bar shows the visible part, and shrinks past an end")
+  @Test("a scroll bar shows which part of the list is visible, and shrinks past an end")
   func bar() throws {
     var rig = Rig(content: 2000)
     let top = try #require(rig.machine.bar(at: rig.now, track: 400))

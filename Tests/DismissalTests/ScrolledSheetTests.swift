@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Cover with a list")
 struct ScrolledSheetTests {
-  @Test("a pull that begins with the list at its top counts from touch-down")
+  @Test("a pull of a list at its top moves the cover by the travel since touch-down")
   func fromTop() {
     var hand = SheetHand(cover: .init())
     hand.down(200)
@@ -22,7 +22,7 @@ struct ScrolledSheetTests {
     #expect(hand.sheet.sheet.isPresented && !hand.sheet.sheet.isLeaving)
   }
 
-  @Test("a finger that moves up on a list at its top scrolls the list")
+  @Test("a finger that moves up on a list at its top scrolls the list, not the cover")
   func scrolls() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -52,7 +52,7 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset - 62.75 * 0.6) < 1e-12)
   }
 
-  @Test("one finger scrolls, pulls, returns and scrolls again, and no travel is lost")
+  @Test("a finger that scrolls a list, pulls the cover and scrolls again loses no travel")
   func conservation() {
     var hand = SheetHand(cover: .init(), list: 80)
     hand.down(300)
@@ -98,7 +98,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a finger that pulls a cover and returns above its start scrolls the list again")
+  @Test("a finger that pulls a cover and returns above its start scrolls the cover's list again")
   func returnsToList() {
     var hand = SheetHand(cover: .init())
     hand.down(300)
@@ -119,7 +119,7 @@ struct ScrolledSheetTests {
       ])
   }
 
-  @Test("only the travel since a handoff from a list decides a cover's release")
+  @Test("only the travel since the list's handoff decides the release of a cover")
   func decidesByTakeOver() {
     for (travel, goes) in [(250.0, false), (250.5, true)] {
       var hand = SheetHand(cover: .init(), list: 64)
@@ -132,7 +132,9 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("an interrupted cover passes the finger to the list only above its resting position")
+  @Test(
+    "a finger that interrupts a cover scrolls the list only once it is above the cover's "
+      + "resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -152,7 +154,7 @@ struct ScrolledSheetTests {
     #expect(abs(hand.offset) < 1e-9)
   }
 
-  @Test("a flick that reaches the list's top stops there and dismisses nothing")
+  @Test("a list that is flicked to its top stops there and does not dismiss the cover")
   func fling() throws {
     var hand = SheetHand(cover: .init(), list: 200)
     hand.down(300)
@@ -205,7 +207,7 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a sheet follows the finger that drags it while its list is replaced")
+  @Test("a dragged sheet follows the finger while the sheet's list is replaced")
   func listReplaced() {
     var hand = SheetHand()
     hand.down(200)
@@ -219,7 +221,8 @@ struct ScrolledSheetTests {
     #expect(!hand.sheet.sheet.isDragged && hand.sheet.sheet.isPresented)
   }
 
-  @Test("a list that is dismissed during its bounce is within its ends once the cover is dismissed")
+  @Test(
+    "a list that bounces during the dismissal of its cover is within its ends after the dismissal")
   func bounceAway() throws {
     for animated in [true, false] {
       var hand = SheetHand(.discontinuous)
@@ -237,7 +240,8 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a touch stops a fast list, and not a slow one", arguments: [3000.0, 60])
+  @Test(
+    "a touch stops a fast list, but not a list that is almost at rest", arguments: [3000.0, 60])
   func fastList(speed: Double) throws {
     var hand = SheetHand(cover: .init(), list: 500)
     hand.down(600)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Edge cases of sheets")
 struct SheetBorderTests {
-  @Test("a list that was reset follows only the next finger")
+  @Test("a list that was reset during a touch follows only the next touch")
   func anew() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -26,7 +26,7 @@ struct SheetBorderTests {
     #expect(hand.list == 60)
   }
 
-  @Test("a list whose finger is cancelled stays exactly where it is")
+  @Test("a list whose touch is cancelled does not move")
   func taken() {
     var hand = SheetHand(cover: .init())
     hand.down(600)
@@ -52,7 +52,7 @@ struct SheetBorderTests {
     }
   }
 
-  @Test("the projection of a release uses the speed of the sheet, not that of the finger")
+  @Test("the projection of a release uses the speed of the sheet, not the speed of the finger")
   func carried() {
     // Momentum at 600 points per second reaches 300 points, and at half that speed 150 points.
     for (resistance, place) in [(0.5, 1), (1, 2)] {

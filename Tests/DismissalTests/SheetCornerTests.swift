@@ -31,7 +31,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "a sheet's corners never jump in any sequence of events, except under a finger",
+    "except by a finger, the corner radius of a sheet never jumps, in any sequence of events",
     arguments: 0..<2)
   func cornersDoNotJump(number: Int) {
     let (name, rule) = Self.configurations[number]
@@ -72,7 +72,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "a cover that no finger moves has square corners while it is presented and dismissed",
+    "a cover that no finger has moved has square corners while it is presented and dismissed",
     arguments: 0..<2)
   func squareWithoutFinger(number: Int) throws {
     var rig = SheetRig(
@@ -90,7 +90,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("a sheet in a recorded motion has round corners only if a drag came before the motion")
+  @Test("a moving sheet has round corners only if a drag came before its motion")
   func cornersOfRecordedMotion() {
     for (goal, isDragged) in [
       (InterruptedMotion.Goal.presented, false), (.closed, false), (.settled, true),
@@ -117,7 +117,7 @@ struct SheetCornerTests {
     #expect(isFaded)
   }
 
-  @Test("the scrim of a dismissed sheet fades over the whole path from its latest detent")
+  @Test("the scrim of a dismissed sheet fades over the whole path from the sheet's last detent")
   func scrimAfterReturn() {
     var rig = SheetRig(
       Sheet(
@@ -132,7 +132,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "with the fluid preset, a released sheet continues with the finger's velocity from any offset")
+    "with the fluid preset, a released sheet continues with the finger's velocity")
   func velocityAtRelease() throws {
     for (name, rule) in Self.configurations where rule.keepsVelocity {
       for travel in stride(from: 30.0, through: 900, by: 97) {
@@ -159,7 +159,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("at detents with a usable background there is no scrim, and above them it is full")
+  @Test("a sheet has no scrim at detents with a usable background, and the full scrim above them")
   func scrimAtDetents() {
     for detents in [[600.0, 300, 0], [400, 0], [0], [120]] {
       for usable in [nil, 0, 1, 2] as [Int?] {
@@ -174,7 +174,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("the scrim of a sheet that nothing drags does not change when its content changes")
+  @Test("the scrim of a sheet that nothing moves does not change when the sheet's content changes")
   func scrimOfContent() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed)

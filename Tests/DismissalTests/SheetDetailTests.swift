@@ -23,7 +23,8 @@ struct SheetDetailTests {
     return sheet.cornerRadius(at: .zero)
   }
 
-  @Test("after a release a sheet's corner radius changes evenly with the distance to the target")
+  @Test(
+    "after a release a sheet's corner radius changes in proportion to the distance to the target")
   func corners() {
     let letting = Sheet.ReleaseState(offset: 500, radius: 8)
     for (offset, wanted) in [(500.0, 8.0), (400, 14), (300, 20), (600, 8), (250, 20)] {
@@ -41,7 +42,7 @@ struct SheetDetailTests {
     #expect(radius(.settle, detents: [300], from: .init(offset: 500, radius: 0), at: 500) == 0)
   }
 
-  @Test("the corners of a sheet that opens fully shrink with the remaining distance")
+  @Test("the corner radius of a sheet that opens fully shrinks with the remaining distance")
   func opening() {
     let letting = Sheet.ReleaseState(offset: 200, radius: 10)
     for (offset, wanted) in [(200.0, 10.0), (100, 5), (0, 0), (-10, 0), (300, 15), (500, 20)] {
@@ -63,7 +64,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a sheet whose pull from the edge is cancelled is dismissed, and can be presented again"
+    "a sheet whose pull in from the edge is cancelled is dismissed, and can be presented again"
   )
   func edgePullBegan() throws {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
@@ -75,7 +76,7 @@ struct SheetDetailTests {
     #expect(try rig.rest() == ["presented"])
   }
 
-  @Test("a refused dismissal does not change the movement of a sheet that is being presented")
+  @Test("a refused dismissal does not affect a sheet that is still being presented")
   func refused() {
     var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800))
     rig.tell(.present(animated: true), after: 0)
@@ -90,7 +91,7 @@ struct SheetDetailTests {
     #expect(rig.machine.nextDeadline == before.nextDeadline)
   }
 
-  @Test("one or two detents of a sheet are sorted and clamped like several")
+  @Test("one or two detents of a sheet are sorted and limited to its height like several")
   func twoPlaces() {
     #expect(Sheet.sorted([100, 900], within: 800) == [800, 100])
     #expect(Sheet.sorted([0, 300], within: 800) == [300, 0])
@@ -109,7 +110,7 @@ struct SheetDetailTests {
     return list
   }
 
-  @Test("a finger that pulls a sheet up past its start scrolls the list again")
+  @Test("a finger that pulls a sheet up past its start scrolls the sheet's list again")
   func handoff() {
     let (one, two) = (PointerID(1), PointerID(2))
     for returns in [true, false] {
@@ -126,7 +127,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a finger that pulled the sheet gives the list no speed at its release")
+  @Test("a list does not coast when the finger that pulled its sheet is released")
   func speed() {
     for (pulls, velocity) in [(false, -400.0), (false, 0), (true, -400)] {
       var list = list(offset: 100)
@@ -145,7 +146,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a sheet's drag may begin exactly in the directions in which the sheet can move")
+  @Test("a drag of a sheet begins exactly in the directions in which the sheet can move")
   func ways() {
     func sheet(
       _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
@@ -176,7 +177,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "an edge drag pulls in an absent sheet, and a dismissal ends the scrolling of the sheet's list")
+    "a drag from the edge pulls a dismissed sheet in")
   func drawnInAndLetGo() {
     func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
       GestureEvent(
@@ -198,7 +199,9 @@ struct SheetDetailTests {
     #expect(!other.machine.sheet.list.isHeld && other.machine.sheet.sheet.isLeaving)
   }
 
-  @Test("a list that replaces another bounces at its top only if the sheet's style permits")
+  @Test(
+    "a list that replaces the list of a sheet bounces at its top only if the sheet's "
+      + "style permits it")
   func exchanged() {
     for style in Sheet.Style.allCases {
       var sheet = ScrolledSheet(
@@ -213,7 +216,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a sheet that is flicked exactly at a detent goes to the next one")
+  @Test("a sheet that is flicked exactly at a detent moves to the next detent")
   func exactly() {
     var rule = Sheet.Rule()
     rule.release = ReleaseRule(throwSpeed: 300)

@@ -37,7 +37,8 @@ private func rig(
 @Suite("Detents of a sheet")
 struct SheetDetentTests {
   @Test(
-    "a relative dismiss threshold is a share of the visible height of a sheet, not of the whole"
+    "a relative dismiss threshold is a share of the visible height of a sheet, not of "
+      + "its full height"
   )
   func share() {
     for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {
@@ -100,7 +101,7 @@ struct SheetDetentTests {
   ]
 
   @Test(
-    "the offset and the speed of a release decide a sheet's detent, wherever the drag began",
+    "the offset and the speed at the release decide a sheet's detent, wherever the drag began",
     arguments: rows,
     [true, false])
   func table(row: Row, skips: Bool) {
@@ -136,7 +137,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("past its fully open detent a sheet follows with a rubber band, or not at all without one")
+  @Test("a sheet that is pulled past its most open detent follows the finger with a rubber band")
   func rubberBand() throws {
     let band = RubberBand(coefficient: 0.5, dimension: 200)
     for start in 0..<3 {
@@ -159,7 +160,7 @@ struct SheetDetentTests {
     #expect(stiff.offset == 0)
   }
 
-  @Test("a presented sheet goes to the selected detent, and its progress is 1 when fully open")
+  @Test("a presented sheet moves to the selected detent")
   func arriving() throws {
     for (index, place) in three.enumerated() {
       var rig = rig(at: index, isPresented: false)
@@ -173,7 +174,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("a sheet that code sends to a detent goes there with its velocity, and reports it once")
+  @Test("a moving sheet that code sends to another detent continues with its velocity")
   func sending() throws {
     var rig = rig(at: 2)
     #expect(rig.send(.send(to: 2, animated: true)) == [])
@@ -194,7 +195,8 @@ struct SheetDetentTests {
   }
 
   @Test(
-    "code can send a sheet to another detent while it is presented, not while it is dismissed")
+    "code can send a sheet to a detent while the sheet is being presented, but not while "
+      + "it is dismissed")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])
@@ -209,7 +211,7 @@ struct SheetDetentTests {
     #expect(try away.rest() == ["dismissed by programmatic"])
   }
 
-  @Test("a detent that code selects during a drag is reached once the sheet is released")
+  @Test("a sheet moves to the detent that code selects during a drag once the finger is released")
   func sentUnderFinger() throws {
     for release in [Sheet.Event.cancelled, .released(velocity: 0, shouldDismiss: true)] {
       var rig = rig(at: 2)
@@ -225,7 +227,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test("a sheet stays at its detent if code selects this detent again during a drag")
+  @Test("a dragged sheet stays at its detent if code selects the same detent during the drag")
   func sentToSameUnderFinger() throws {
     var rig = rig(at: 1)
     let place = rig.offset
@@ -237,7 +239,9 @@ struct SheetDetentTests {
     #expect(rig.offset == place && rig.machine.selected == 1)
   }
 
-  @Test("a sheet whose drag is cancelled returns to its former detent", arguments: 0..<3)
+  @Test(
+    "a sheet whose drag is cancelled returns to the detent from which it was dragged",
+    arguments: 0..<3)
   func cancelled(start: Int) throws {
     var rig = rig(at: start)
     _ = rig.send(.began(travel: 12))

@@ -15,7 +15,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "a drag starts where the sheet is drawn, and follows the finger exactly after 0.1 s",
+    "a sheet's drag begins without a jump, and after 0.1 s the sheet is under the finger",
     arguments: [12.0, -12, 30, -30])
   func catchesUp(claim: Double) {
     var rig = pulled([400, 0])
@@ -40,7 +40,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("a sheet that catches up is never past the finger and never behind its start")
+  @Test("a sheet that catches up with a finger is never past the finger and never before its start")
   func neverPast() {
     var dice = SeededRandom(7)
     for _ in 0..<300 {
@@ -73,7 +73,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "with the original preset, a sheet counts from touch-down and follows a list's finger at once")
+    "with the original preset, a sheet follows a list's finger at once and counts from touch-down")
   func atOnce() {
     var seed = SheetRig()
     _ = seed.send(.began(travel: 12))
@@ -85,7 +85,7 @@ struct SheetDragTests {
     #expect(!taken.machine.isMoving(at: taken.now))
   }
 
-  @Test("a cover's corners do not jump when a finger interrupts it, in any phase", arguments: 0..<3)
+  @Test("the corners of a cover do not jump when a finger interrupts the cover", arguments: 0..<3)
   func cornersAtCatch(way: Int) throws {
     for parameters in [PullDownConfiguration(), .fluid] {
       for delay in [0.01, 0.04, 0.07, 0.12, 0.2] {
@@ -112,7 +112,7 @@ struct SheetDragTests {
   ]
 
   @Test(
-    "a sheet's corners do not jump at a release, however soon it comes",
+    "the corners of a sheet do not jump at a release, however short the drag",
     arguments: [0.0, 0.02, 0.06, 0.3])
   func cornersAtRelease(after: Double) throws {
     for parameters in [PullDownConfiguration(), .fluid] {
@@ -139,7 +139,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("a sheet returns the same values if its instants are read in another order")
+  @Test("the offset of a sheet at an instant does not depend on which instants were read before")
   func pure() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(160, velocity: -300)

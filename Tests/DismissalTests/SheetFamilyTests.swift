@@ -11,7 +11,7 @@ struct SheetFamilyTests {
   ]
 
   @Test(
-    "each value of a preset family sets a declared parameter in its range, and names its source",
+    "each value in a family of presets is in its parameter's range and names its source",
     arguments: SheetFamily.allCases)
   func parameters(family: SheetFamily) {
     func check<C: FamilyTunable>(_ type: C.Type) {
@@ -39,7 +39,7 @@ struct SheetFamilyTests {
     for type in Self.types { check(type) }
   }
 
-  @Test("the values of each family of presets equal the recorded ones")
+  @Test("the presets of each family match their recorded values")
   func promise() {
     func words(_ value: ParameterValue) -> String {
       switch value {
@@ -104,7 +104,7 @@ struct SheetFamilyTests {
     baseui navigation:
     """.split(separator: "\n").map(String.init)
 
-  @Test("a program gets the documented values of each family")
+  @Test("a program gets the documented values of each family of presets")
   func written() {
     #expect(DetentsConfiguration.iOS.restingDetents == [.middle, .full])
     #expect(DetentsConfiguration.iOS.interactiveDetent == nil)
@@ -127,7 +127,8 @@ struct SheetFamilyTests {
   }
 
   @Test(
-    "the background is usable up to the chosen detent, or the next lower one that the sheet has",
+    "the background takes taps up to the chosen detent, or up to the next lower detent "
+      + "of the sheet",
     arguments: [
       (0, [nil, 0, 1, 2]), (1, [nil, nil, 0, 1]), (2, [nil, 0, 0, 1]), (3, [nil, nil, nil, 0]),
     ] as [(Int, [Int?])])

@@ -10,7 +10,7 @@ struct SheetInFlightTests {
   private func cover() -> SheetHand { SheetHand(cover: .init()) }
 
   @Test(
-    "a finger that lands on a moving cover without moving neither stops nor delays the cover",
+    "a finger that lands on a moving cover and does not move neither stops nor delays the cover",
     arguments: 0..<3)
   func touchOnly(way: Int) throws {
     for hand in [cover(), SheetHand()] {
@@ -39,7 +39,8 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "after a pull that did not dismiss, the list scrolls as soon as the sheet is almost at rest"
+    "after a pull that did not dismiss, the list can be scrolled as soon as the sheet is "
+      + "almost at rest"
   )
   func scrollsAgain() throws {
     for hand in [cover(), SheetHand(), SheetHand(.discontinuous), SheetHand(.scrollDecides)] {
@@ -69,7 +70,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("a pull that begins while a cover is almost at rest starts from where the cover is drawn")
+  @Test("a pull of a cover that is almost at rest starts where the cover is drawn")
   func tail() throws {
     for hand in [cover(), SheetHand()] {
       var hand = hand
@@ -91,7 +92,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "a list that passes its finger to an almost resting sheet also passes the remaining travel")
+    "a list that reaches its top passes the remaining travel to a sheet that is almost at rest")
   func takenInTail() {
     var hand = SheetHand()
     hand.down(200)
@@ -108,7 +109,7 @@ struct SheetInFlightTests {
     #expect(abs(hand.offset - drawn - 50) < 1e-9)
   }
 
-  @Test("a finger interrupts a moving sheet where it is drawn, and can move it back")
+  @Test("a finger interrupts a moving sheet where the sheet is drawn, and can move it back")
   func catching() throws {
     var hand = SheetHand()
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -127,7 +128,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "a header pulls its sheet at any offset of the list, and upwards only if the sheet can move up")
+    "a header pulls its sheet whatever the offset of the list")
   func head() {
     let hand = SheetHand(list: 400)
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: false, at: hand.now))
@@ -183,7 +184,9 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("after a cancel in any step of a drag, list and sheet come to rest", arguments: 0..<4)
+  @Test(
+    "after a touch is cancelled at any step of a drag, list and sheet come to rest",
+    arguments: 0..<4)
   func cancelEverywhere(which: Int) throws {
     for offset in [0.0, 60] {
       let ways = [600.0, 612, 650, 700, 820, 700, 590, 500, 640, 760, 900]
@@ -206,7 +209,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("one finger opens the sheet from any detent, scrolls, and closes it without losing travel")
+  @Test("one finger opens the sheet, scrolls its list and closes the sheet without losing travel")
   func everyPlace() throws {
     let detents = [600.0, 300, 0]
     for (index, place) in detents.enumerated() {

@@ -24,7 +24,9 @@ struct SheetInterruptionTests {
     #expect(abs(rig.offset - caught - 62 * 0.6) < 1e-9)
   }
 
-  @Test("a second pull needs no more travel than the first one, at every instant of settling")
+  @Test(
+    "at every instant of settling, a second pull dismisses a sheet with no more travel "
+      + "than the first")
   func secondPull() {
     for seed in Sample.seeds(400, of: 10_000) {
       var dice = SeededRandom(seed)
@@ -52,7 +54,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a cover that is interrupted past the threshold can still return")
+  @Test("a cover that is interrupted past the threshold can still be returned")
   func catchLeaving() throws {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -69,7 +71,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "a finger that stops a sheet and hardly moves it does not decide where the sheet goes",
+    "a finger that stops a sheet and hardly moves it does not change where the sheet goes",
     arguments: [(9.0, true), (-9, true), (-11, false)])
   func hardlyMoved(row: (Double, Bool)) throws {
     var rig = SheetRig()
@@ -108,7 +110,7 @@ struct SheetInterruptionTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("a sheet that is interrupted above its detent stays there, and is not pulled higher")
+  @Test("a sheet that is interrupted above its detent stays there, and cannot be pulled higher")
   func catchOvershoot() throws {
     for height in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(height)
@@ -129,7 +131,8 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a pulled sheet that is interrupted at −6 points stays there and does not jump to 0")
+  @Test(
+    "a sheet that is interrupted 6 points above its most open detent does not jump to the detent")
   func pulledSheetAbove() throws {
     let rule = PullToDismissConfiguration().rule
     var rig = SheetRig(Sheet(rule: rule, extent: 844, isPresented: true))
@@ -145,7 +148,9 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a sheet that is interrupted while it is presented reports `presented` once it settled")
+  @Test(
+    "a sheet that is interrupted while it is being presented reports `presented` once it "
+      + "has settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {
@@ -159,7 +164,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a sheet that is stopped during a dismissal by code is dismissed when it is released")
+  @Test("a sheet that a finger stops while code dismisses it is dismissed after the release")
   func dismissalGoesOn() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844, isPresented: true)
     for sheet in [Sheet(height: 844, isPresented: true), pulled] {
@@ -172,7 +177,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a sheet within 8 points and below 50 points a second counts as at rest")
+  @Test("a sheet within 8 points of rest and slower than 50 points a second counts as at rest")
   func atRestForHand() {
     var rig = SheetRig()
     _ = rig.pull(200)

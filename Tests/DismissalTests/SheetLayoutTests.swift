@@ -37,7 +37,7 @@ struct SheetLayoutTests {
   ]
 
   @Test(
-    "after a new layout in any phase a sheet settles like a new sheet of that size",
+    "a sheet whose layout changes at any instant settles like a new sheet of this size",
     arguments: 0..<7)
   func settles(phase: Int) throws {
     let (name, events) = Self.phases[phase]
@@ -66,7 +66,7 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("a resting sheet is at its detent at once when a new layout moves the detent")
+  @Test("a resting sheet is at its detent at once when a new layout moves this detent")
   func moved() {
     var rig = rig()
     #expect(rig.send(.laidOut(extent: 844, detents: [600, 280, 0])) == [])
@@ -74,7 +74,7 @@ struct SheetLayoutTests {
   }
 
   @Test(
-    "a sheet whose detent is removed goes to the nearest remaining one, and reports that detent")
+    "a sheet whose detent is removed moves to the nearest remaining detent and reports it")
   func removed() throws {
     for (detents, index) in [([600.0, 0], 1), ([500, 0], 0), ([600, 400, 100, 0], 1)] {
       var rig = rig()
@@ -97,7 +97,7 @@ struct SheetLayoutTests {
   }
 
   @Test(
-    "a moving sheet whose target detent is removed continues to the nearest one with its velocity"
+    "a moving sheet whose target is removed continues to the nearest detent with its velocity"
   )
   func removedInFlight() throws {
     var rig = rig(at: 2)
@@ -111,7 +111,7 @@ struct SheetLayoutTests {
     #expect(rig.offset == 500)
   }
 
-  @Test("a sheet's detents are sorted, clamped to the sheet, and never empty")
+  @Test("the detents of a sheet are sorted, lie inside the sheet, and are never empty")
   func odd() {
     let sheet = Sheet(
       rule: Self.rule(), extent: 400, detents: [0, .nan, 900, -5, 200, .infinity], selected: 77)
@@ -123,7 +123,7 @@ struct SheetLayoutTests {
     #expect(rig.machine.detents == [0] && rig.machine.selected == 0)
   }
 
-  @Test("without animations a sheet is at its detent at once, even if its detent is removed")
+  @Test("without animations a sheet whose detent is removed is at the nearest detent at once")
   func immediate() {
     var rig = SheetRig(
       Sheet(

@@ -71,7 +71,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "a finger on a list too short to scroll raises the sheet, and on a scrolled list scrolls")
+    "a finger on a list too short to scroll raises the sheet instead")
   func shortAndScrolled() {
     var short = hand(.always, at: 1, content: 500)
     short.down(400)
@@ -86,7 +86,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "in any stroke, list and sheet share all of the finger's travel, and one moves at a time",
+    "in any stroke, a list and its sheet together move by the finger's travel, one at a time",
     arguments: ListScrolling.allCases, 0..<3)
   func law(scrolls: ListScrolling, place: Int) {
     var handoffs: Set<String> = []
@@ -124,7 +124,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "a drag on the header never scrolls, at any detent and in any direction",
+    "a drag on a sheet's header never scrolls the list",
     arguments: ListScrolling.allCases, 0..<3)
   func header(scrolls: ListScrolling, place: Int) {
     for seed in 0..<40 {
@@ -145,7 +145,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "a list that is flicked coasts, and the sheet stays where it is", arguments: 0..<3)
+    "a flicked list coasts without moving its sheet", arguments: 0..<3)
   func momentum(place: Int) throws {
     var hand = hand(.always, at: place)
     hand.down(600)
@@ -157,7 +157,7 @@ struct SheetListLawTests {
     #expect(hand.sheet.sheet.selected == place)
   }
 
-  @Test("a sheet rests at its former detent when the finger returns to the list")
+  @Test("a sheet rests at the detent before its drag when the finger returns to the list")
   func returns() {
     for place in 0..<3 {
       var hand = hand(.always, at: place, list: 40)
@@ -173,7 +173,7 @@ struct SheetListLawTests {
     }
   }
 
-  @Test("a list whose content becomes shorter stays in place until its sheet has moved")
+  @Test("a list that becomes shorter does not move before its sheet has moved")
   func sent() throws {
     var hand = hand(.always, at: 1, list: 2500, content: 3300)
     hand.send(.send(to: 2, animated: true))

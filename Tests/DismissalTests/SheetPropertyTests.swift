@@ -88,7 +88,7 @@ struct SheetPropertyTests {
   }
 
   @Test(
-    "after random events a sheet rests within two seconds, and every reported begin has its end")
+    "after random events a sheet rests within two seconds, and every begun drag has ended")
   func ends() throws {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)
@@ -130,7 +130,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("a sheet jumps neither at an event nor between events, except by a finger or a layout")
+  @Test("except by a finger or a new layout, a sheet never jumps")
   func continuity() {
     for seed in 0..<200 {
       var dice = SeededRandom(1000 + seed)
@@ -165,7 +165,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("a sheet's effects and end do not depend on how often the sheet is read")
+  @Test("the effects and the end of a sheet's motion do not depend on how often the sheet is read")
   func frameRates() {
     for seed in 0..<60 {
       var ends: [[Double]] = []

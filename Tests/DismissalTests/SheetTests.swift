@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pull of a cover")
 struct SheetTests {
-  @Test("a pull of 250 points does not dismiss a cover, 251 points do, and the release reports why")
+  @Test("a pull of more than 250 points dismisses a cover, and the release reports why")
   func threshold() throws {
     var stays = SheetRig()
     #expect(stays.send(.began(travel: 12)) == ["dragBegan"])
@@ -42,7 +42,7 @@ struct SheetTests {
   }
 
   @Test(
-    "the original preset counts only the offset of a release, fluid also its momentum and speed",
+    "the original preset counts only the offset of a release, the fluid preset also its speed",
     arguments: [
       Row(
         fluid: false, travel: 250, velocity: 9000, decision: "stays by place",
@@ -92,7 +92,8 @@ struct SheetTests {
     #expect(rig.release?.throwSpeed == (row.fluid ? 1000 : nil))
   }
 
-  @Test("a release at the flick speed is a flick, even if its projection is short of the threshold")
+  @Test(
+    "a release at the flick speed is a flick, even if its momentum would end before the threshold")
   func flingSpeed() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 600
@@ -103,7 +104,7 @@ struct SheetTests {
     }
   }
 
-  @Test("only downward travel moves a cover, and above its start its offset is 0")
+  @Test("only downward travel moves a cover")
   func upwards() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
@@ -120,7 +121,7 @@ struct SheetTests {
     #expect(rig.release?.velocity == 0)
   }
 
-  @Test("a settling cover follows the closed form of its spring, from rest")
+  @Test("a settling cover moves exactly on its spring")
   func snapBack() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 200))
@@ -137,7 +138,7 @@ struct SheetTests {
     #expect(rig.machine.nextDeadline == nil)
   }
 
-  @Test("a dismissed cover follows easeOut over the remaining height")
+  @Test("a dismissed cover moves with easeOut over the remaining height")
   func slideOut() {
     var rig = SheetRig()
     _ = rig.pull(300)
@@ -150,7 +151,9 @@ struct SheetTests {
     #expect(rig.machine.cornerRadius(at: rig.now + 0.1) == 20)
   }
 
-  @Test("with the fluid preset, a released cover has the finger's speed times the resistance")
+  @Test(
+    "with the fluid preset, a released cover continues with the finger's speed times the "
+      + "resistance")
   func velocity() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(100, velocity: -500)
@@ -159,7 +162,8 @@ struct SheetTests {
   }
 
   @Test(
-    "a cover's corners grow over 40 points with the fluid preset, and at once with the original")
+    "the corners of a pulled cover grow over 40 points with the fluid preset, and at "
+      + "once with original")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))
@@ -186,7 +190,7 @@ struct SheetTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a cover whose finger goes back to the list cancels its drag and does not move")
+  @Test("a cover whose finger returns to the list cancels its drag and does not move")
   func handedBack() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))
@@ -197,7 +201,7 @@ struct SheetTests {
     #expect(rig.send(.began(travel: 4)) == ["dragBegan"])
   }
 
-  @Test("each value of a cover's presets is in its range, and fluid changes the listed ones")
+  @Test("each value of a cover's presets is in its parameter's range")
   func parameters() {
     let seed = PullDownConfiguration()
     for parameter in PullDownConfiguration.parameters {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Presentation of a sheet")
 struct SheetVisitTests {
-  @Test("a presented sheet comes up from the bottom and reports `presented` once, at rest")
+  @Test("a presented sheet moves up from the bottom and reports `presented` once, at rest")
   func presenting() throws {
     var rig = SheetRig(isPresented: false)
     #expect(!rig.machine.isPresented)
@@ -33,7 +33,8 @@ struct SheetVisitTests {
     #expect(rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [])
   }
 
-  @Test("a presentation or dismissal that is skipped is at its end at once, and is reported")
+  @Test(
+    "skipping the animation of a presentation or a dismissal ends it at once and reports its end")
   func skipping() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.skip) == [])
@@ -47,7 +48,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "each source of a dismissal takes the same time and is reported once",
+    "the dismissal of a sheet takes the same time whatever its source",
     arguments: [DismissalSource.button, .escape, .programmatic, .tap, .timer])
   func sources(source: DismissalSource) throws {
     var rig = SheetRig()
@@ -58,7 +59,7 @@ struct SheetVisitTests {
     #expect(rig.now == Instant(100) + 0.25)
   }
 
-  @Test("a refused dismissal is reported once for every source, and a dragged sheet springs back")
+  @Test("a refused dismissal is reported once for every source")
   func veto() throws {
     for source in DismissalSource.allCases where source != .drag {
       var rig = SheetRig()
@@ -78,7 +79,7 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("Escape under a finger ends the drag and dismisses the sheet from where it is drawn")
+  @Test("Escape during a drag ends the drag and dismisses the sheet from where it is drawn")
   func escapeWhileDragging() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
@@ -89,7 +90,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by escape"])
   }
 
-  @Test("a sheet that refuses Escape under a finger springs back")
+  @Test("a sheet that refuses Escape during a drag springs back")
   func refusedEscape() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
@@ -100,7 +101,7 @@ struct SheetVisitTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a sheet whose window grows during the dismissal travels the new height in the same time")
+  @Test("a sheet that grows while it is being dismissed takes the same time over the new height")
   func resizing() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -115,7 +116,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet that is presented during its dismissal reverses with its velocity, without effects")
+    "a sheet that is presented while it is being dismissed turns back with its velocity")
   func turnsRound() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -137,7 +138,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by tap"])
   }
 
-  @Test("a sheet that is presented again before it reported `presented` reports it only once")
+  @Test("a sheet that is presented twice before it rests reports `presented` only once")
   func turnsRoundEarly() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))
@@ -158,7 +159,9 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by programmatic"])
   }
 
-  @Test("a sheet that is presented under a finger in its dismissal stays presented when released")
+  @Test(
+    "a sheet that is presented under the finger that dismisses it stays presented after "
+      + "the release")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))
@@ -170,7 +173,8 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented && rig.offset == 0)
   }
 
-  @Test("a sheet whose pull from the edge is cancelled is reported as withdrawn, not as dismissed")
+  @Test(
+    "a sheet whose pull in from the edge is cancelled is reported as withdrawn, not as dismissed")
   func drawnInInVain() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.edgePullBegan(travel: -12))
@@ -183,7 +187,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet that a finger pulls in and does not open is withdrawn, although dismissals are refused",
+    "a sheet that a finger pulls in, but does not open, is withdrawn even if it refuses dismissals",
     arguments: [
       Sheet.Event.released(velocity: 0, shouldDismiss: false),
       .released(velocity: 900, shouldDismiss: false),
@@ -198,7 +202,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["withdrawn"])
   }
 
-  @Test("a sheet that neither code nor a finger has presented is never reported as dismissed")
+  @Test("a sheet that was never presented is never reported as dismissed")
   func peekedAt() throws {
     for seed in Sample.seeds(200, of: 5_000) {
       var dice = SeededRandom(seed)
@@ -226,7 +230,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a sheet that is presented during its dismissal never overshoots its detent")
+  @Test("a sheet that is presented while it is being dismissed does not overshoot its detent")
   func doesNotSwing() {
     for rule in SheetPropertyTests.rules + [PullDownConfiguration().rule, .init()] {
       for seed in Sample.seeds(20, of: 500) {
@@ -243,7 +247,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a sheet that is being presented accepts taps beside it once its progress is over a half")
+  @Test("a tap beside a sheet that is being presented works once the progress is over a half")
   func tapsBeside() {
     for parameters in [PullToDismissConfiguration(), .fluid] {
       var rig = SheetRig(Sheet(rule: parameters.rule, extent: 700))
@@ -273,7 +277,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("with reduced motion, a flick does not change how a sheet settles")
+  @Test("with reduced motion, a sheet settles the same way after a flick as after a slow release")
   func reducedMotion() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 600
@@ -291,7 +295,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a sheet pulled in from the edge follows the finger, with round corners from the start")
+  @Test("a sheet that is pulled in from the edge follows the finger")
   func edgePullBegan() {
     for parameters in [PullDownConfiguration(), .fluid] {
       var rig = SheetRig(parameters, isPresented: false)
@@ -305,7 +309,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet behind others has the scale, rise and dimming of its depth, within limits")
+    "a sheet behind other sheets is scaled, raised and dimmed by their number")
   func stacked() {
     var parameters = SheetStacking()
     (parameters.scale, parameters.rise, parameters.dim) = (0.9, 12, 0.2)
@@ -318,7 +322,7 @@ struct SheetVisitTests {
     for none in [-1.0, .nan, -.infinity] { #expect(parameters.look(behind: none).scale == 1) }
   }
 
-  @Test("a released drawer, bar or sheet with detents continues with the finger's speed")
+  @Test("a released drawer, bottom bar or sheet with detents continues with the finger's speed")
   func thrown() {
     let rules = [
       ("drawer", DrawerConfiguration().rule), ("bar", BarConfiguration().rule),

@@ -64,7 +64,7 @@ struct StackPropertyTests {
     }
   }
 
-  @Test("under random input a stack never jumps, comes to rest, and ends each swipe that it began")
+  @Test("under random input a stack of screens never jumps, and comes to rest")
   func stack() {
     for seed in 0..<400 {
       var dice = SeededRandom(seed)

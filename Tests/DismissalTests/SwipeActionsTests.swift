@@ -47,7 +47,7 @@ extension MachineRig<SwipeActions> {
 @Suite("Swipe actions")
 struct SwipeActionsTests {
   @Test(
-    "the travel and speed of a release decide whether a row opens, closes or performs an action",
+    "the travel and speed at the release decide whether a row opens, closes or performs an action",
     arguments: [
       (-80.0, 0.0, [], 0.0, "half the actions is not past it"),
       (-80.5, 0, [.opened(.trailing)], -160, "past half"),
@@ -78,7 +78,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "the first action no longer fills the row when the row rests open, however the drag ended")
+    "a row's first action no longer fills the row once the row rests open")
   func filling() {
     func restsOpen(_ rig: Rig) -> Bool {
       rig.machine.openEdge == .trailing && rig.machine.pose(at: Instant(9)).expansion == 0
@@ -100,7 +100,7 @@ struct SwipeActionsTests {
     #expect(restsOpen(thrown))
   }
 
-  @Test("a row without full swipes stays open after a long swipe, and resists during it")
+  @Test("a row without full swipes stays open after a long swipe and follows it with a rubber band")
   func noFullSwipe() {
     var rig = Rig(full: false)
     rig.drag(-390, 1)
@@ -111,7 +111,7 @@ struct SwipeActionsTests {
     #expect(rig.offset(9) == -160)
   }
 
-  @Test("an open row that is pulled back by half closes, and reports that once")
+  @Test("an open row that is dragged back by half of its actions closes")
   func closes() {
     for (travel, closes) in [(79.0, false), (81, true)] {
       var rig = Rig()
@@ -125,7 +125,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a closed row follows travel towards its actions, and an open or moving row any travel")
+  @Test("a closed row can be dragged only towards its actions, an open or moving row both ways")
   func wants() {
     var rig = MachineRig(SwipeActions(width: 400, trailing: .init(length: 160)))
     func wants(_ seconds: Double) -> [Bool] {
@@ -140,7 +140,7 @@ struct SwipeActionsTests {
     #expect(wants(20) == [true, false])
   }
 
-  @Test("the first action fills the row past the threshold of a full swipe, and not before it")
+  @Test("a row's first action fills the row only past the threshold of a full swipe")
   func expands() {
     var rig = Rig()
     rig.drag(-240, 1)
@@ -153,7 +153,7 @@ struct SwipeActionsTests {
     #expect(rig.machine.pose(at: Instant(9)).expansion == 0)
   }
 
-  @Test("a wheel drags a row only until its actions are visible, and its release performs none")
+  @Test("a wheel drags a row only until its actions are visible, and never performs an action")
   func wheel() {
     var rig = Rig()
     rig.tell(.began(translation: 0, direction: -1, isWheel: true), at: 0)
@@ -163,7 +163,7 @@ struct SwipeActionsTests {
       rig.send(.released(translation: -390, velocity: -9_000), 0.4) == [.opened(.trailing)])
   }
 
-  @Test("a row follows its actions when they change their length or are removed")
+  @Test("an open row moves along when the length of its actions changes")
   func laidOut() {
     var rig = Rig()
     rig.tell(.open(.trailing), at: 0)
@@ -180,7 +180,7 @@ struct SwipeActionsTests {
     #expect(rig.offset(20) == 0 && rig.machine.edge == nil)
   }
 
-  @Test("an open row whose actions are removed closes, and reports that once")
+  @Test("an open row whose actions are removed closes")
   func removedActions() {
     var rig = Rig()
     rig.tell(.open(.trailing), at: 0)
@@ -191,7 +191,8 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "under random input a row never jumps, and comes to rest open or closed", arguments: 0..<400)
+    "under random input a row with swipe actions never jumps, and comes to rest open or closed",
+    arguments: 0..<400)
   func randomHands(seed: Int) {
     var random = SeededRandom(seed)
     var configuration = SwipeActions.Configuration()
@@ -248,7 +249,7 @@ struct SwipeActionsTests {
     #expect(!machine.isMoving(at: rig.now) && machine.nextDeadline == nil && !machine.isDragged)
   }
 
-  @Test("a finger moves a row by exactly its travel, also if it interrupts a moving row")
+  @Test("a finger moves a row by exactly its travel, also after an interruption")
   func travel() {
     for start in [0.02, 0.1, 0.2, 3] {
       var rig = Rig()
@@ -267,7 +268,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "a row opens or performs an action exactly past the thresholds that it reports",
+    "a row opens, or performs its action, exactly past the thresholds that it reports",
     arguments: 0..<200)
   func thresholds(seed: Int) {
     var random = SeededRandom(seed)
@@ -286,7 +287,7 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a swipe shorter than the open row performs nothing, even if a full swipe is set shorter")
+  @Test("a swipe shorter than the open row never performs an action")
   func longActions() {
     var configuration = SwipeActions.Configuration()
     configuration.fullSwipe = 0.3
@@ -300,14 +301,14 @@ struct SwipeActionsTests {
     }
   }
 
-  @Test("a wheel that is released past a full swipe opens the row, and performs no action")
+  @Test("a wheel past the threshold of a full swipe opens the row, and performs no action")
   func wheelLanding() {
     let machine = Rig().machine
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing, isWheel: true).landing == .open)
     #expect(machine.landing(at: 300, velocity: 0, of: .trailing).landing == .performed)
   }
 
-  @Test("an opening row does not jump when its actions change, and rests at the new length")
+  @Test("an opening row whose actions change does not jump, and rests at the new length")
   func changedWhileOpening() {
     var rig = Rig()
     rig.tell(.open(.trailing), at: 0)
