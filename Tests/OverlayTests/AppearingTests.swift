@@ -9,7 +9,7 @@ struct AppearingTests {
   private typealias Seen = ContainerMotionTests.Seen
 
   @Test(
-    "a background appears at once with a view that is not animated, and fades out with one that is")
+    "a background that was shown without animation fades out with its view")
   func cameAtOnce() {
     let settings = saying(transition: .opacity, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -22,7 +22,7 @@ struct AppearingTests {
     }
   }
 
-  @Test("a view whose transition was changed disappears with the new transition")
+  @Test("a view whose transition has changed since it appeared disappears with the new transition")
   func toldLater() {
     var seen = Seen(Bench.settings(.multiple))
     seen.at(
@@ -67,7 +67,7 @@ struct AppearingTests {
     #expect(seen.pose(3, at: 9).offset == .zero)
   }
 
-  @Test("a view dismissed under a finger fades where it is drawn, and returns fully if shown again")
+  @Test("a view that is dismissed under a finger fades out where it is drawn")
   func takenFromFinger() {
     let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("a binding shows its view under a fresh id when true, and dismisses the view when false")
+  @Test("a binding that becomes true shows its view, and one that becomes false dismisses the view")
   func changes() {
     var bench = Self.presented()
     #expect(bench.lists() == "|")
@@ -41,7 +41,7 @@ import Testing
     #expect(Set(ids(bench)).count == 2)
   }
 
-  @Test("a presentation shows its own content, animated by default")
+  @Test("a presentation shows its own content, and is animated by default")
   func content() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     let own = Presentation(in: "c", binding: Bench.binding("p"), content: OverlayView.ContentID(7))
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.showing.count == 1)
   }
 
-  @Test("a presentation that is attached with the id of another one replaces that one")
+  @Test("a presentation that is attached with the id of another presentation replaces it")
   func attachedAgain() {
     var bench = Self.presented()
     let other = Presentation(in: "c", binding: Bench.binding("q"))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "detaching a presentation changes neither its binding nor other presentations of the binding")
+    "detaching a presentation does not change its binding")
   func detached() {
     var bench = Self.presented()
     bench.registry.attach(
@@ -91,7 +91,7 @@ import Testing
     #expect(!bench.value("p") && bench.lists() == "|")
   }
 
-  @Test("a revision of a presentation returns true only if the presentation exists and has changed")
+  @Test("changing a presentation reports whether the presentation exists and is now different")
   func saidAnew() {
     var bench = Self.presented()
     func revise(_ bench: inout Bench, _ id: OverlayView.PresentationID, animated: Bool) -> Bool {
@@ -106,7 +106,7 @@ import Testing
     #expect(bench.registry.presentation(Self.p)?.animated == false)
   }
 
-  @Test("a call that sets a binding to true does not show the presentation of this binding")
+  @Test("a call that sets a binding to true does not show the presentation of the binding")
   func raised() {
     var bench = Self.presented(nil)
     bench.registry.raise(Bench.binding("p"))
@@ -188,7 +188,7 @@ import Testing
     #expect(!bench.showing().contains("A"))
   }
 
-  @Test("dismissAll makes the bindings of shown and waiting views false")
+  @Test("dismissAll sets the bindings of shown and of waiting views to false")
   func allLists() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("A", binding: "a")
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(
-    "the `animated` flag of a presentation applies to showing and to dismissing",
+    "the `animated` flag of a presentation applies to showing and to dismissing its view",
     arguments: [(true, "linear"), (false, "none")])
   func animated(flag: Bool, name: String) {
     var bench = Self.presented(animated: flag)
@@ -220,7 +220,7 @@ import Testing
     #expect(bench.animations == [name, name])
   }
 
-  @Test("views of one binding are dismissed together, in any containers")
+  @Test("all views of one binding are dismissed together, in any containers")
   func shared() {
     var bench = Bench(Bench.settings(.multiple))
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test("revised settings apply to a presentation's view at once, shown or waiting")
+  @Test("changed settings of a presentation apply at once to its shown or waiting view")
   func revised() {
     var bench = Self.presented(value: true)
     let id = ids(bench)[0]
@@ -273,7 +273,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.effective(last)?.alignment == .bottom)
   }
 
-  @Test("revised settings also apply to a view whose show is debounced")
+  @Test("changed settings of a presentation also apply to a view whose call is still debounced")
   func revisedInSilence() {
     var settings = Bench.settings(.multiple)
     settings.queueControlOperator = .debounce(seconds: 1)
@@ -285,7 +285,7 @@ import Testing
     #expect(shown.settings.alignment == .top && !shown.animated)
   }
 
-  @Test("a presentation that is given another container moves there, and its binding stays true")
+  @Test("a presentation that is given another container moves to it, and its binding stays true")
   func moved() {
     var bench = Self.presented(value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -298,7 +298,7 @@ import Testing
   }
 
   @Test(
-    "a waiting or debounced presentation moves to another container without having been visible")
+    "a waiting or debounced presentation can move to another container without becoming visible")
   func movedWhileWaiting() {
     for debounced in [false, true] {
       var settings = Bench.settings(.multiple, maximum: 1)
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  @Test("a presentation that is moved to a container that does not exist waits for the container")
+  @Test("a presentation that moves to an unknown container waits until this container exists")
   func movedToNothing() {
     var bench = Self.presented(value: true)
     Self.revise(&bench, in: "d")
@@ -328,7 +328,7 @@ import Testing
     #expect(bench.registry.awaited.isEmpty)
   }
 
-  @Test("a presentation that moves to another container leaves other views of its binding in place")
+  @Test("a presentation that moves to another container does not move other views of its binding")
   func movedAlone() {
     var bench = Self.presented(Bench.settings(.multiple), value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -349,7 +349,8 @@ import Testing
         == "no container has the name \"x\", and there is no other container")
   }
 
-  @Test("after a modifier is removed, its binding can dismiss the view, but not show one")
+  @Test(
+    "after a presentation modifier is removed, its binding can dismiss the view, but not show it")
   func detach() {
     var bench = Self.presented(value: true)
     bench.registry.detach(Self.p)

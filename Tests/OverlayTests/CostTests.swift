@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a dismissal, refill, replacement, show or timer takes few steps with thousands of queued views",
+    "with thousands of queued views, each call to a container takes few steps",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func constant(queue: ContainerViewQueueType) {
     var bench = Self.full(queue)
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
   }
 
-  @Test("thousands of dismissals, from the middle of the queue outwards, take a few steps each")
+  @Test("in a queue of thousands of views, each dismissal takes few steps")
   func fromTheMiddle() {
     var bench = Self.full()
     let before = steps(bench)
@@ -86,7 +86,7 @@ import Testing
     #expect(steps(bench) < 38 * many)
   }
 
-  @Test("the next deadline is the earliest of all containers, whatever is added and removed")
+  @Test("the next deadline of a screen is the earliest deadline of all its containers")
   func earliest() {
     var random = SeededRandom(11)
     for _ in 0..<20 {
@@ -125,7 +125,8 @@ extension Bench {
 }
 
 @Suite("Ordered lists of views and deadlines") struct OrderedListTests {
-  @Test("a queue returns elements in the order of their arrival, also after removals in its middle")
+  @Test(
+    "a queue returns elements in the order of their arrival, also after removals from its middle")
   func order() {
     var random = SeededRandom(7)
     var queue = IndexedQueue<Int, Int>()
@@ -151,7 +152,7 @@ extension Bench {
     }
   }
 
-  @Test("changing or removing one member of a queue visits at most two members")
+  @Test("changing or removing one element of a queue visits at most two elements")
   func visits() {
     var queue = IndexedQueue<Int, Int>()
     for key in 0..<20 { queue.append(key, for: key) }
@@ -167,7 +168,7 @@ extension Bench {
     #expect(queue.visits == 35 + 18)
   }
 
-  @Test("deadlines are ordered by instant and then as they were set, without cancelled ones")
+  @Test("deadlines are ordered by their instants, and equal instants in the order of setting")
   func heap() {
     var heap = DeadlineHeap<Int>()
     for number in 0..<1000 {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a call restarts the debounce time and replaces the pending call, whose binding becomes false"
+    "a new call restarts the debounce time and replaces the pending call"
   )
   func burst() {
     var bench = Self.bench()
@@ -37,7 +37,8 @@ import Testing
     #expect(bench.appeared == "C")
   }
 
-  @Test("a call to a debounced container discards the pending call, whether it shows or dismisses")
+  @Test(
+    "a call to a container that debounces replaces the pending call, whether it shows or dismisses")
   func oneStream() {
     var bench = Self.bench()
     bench.show("A")
@@ -52,7 +53,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("each container debounces its own calls")
+  @Test("each container debounces its own calls only")
   func perContainer() {
     var bench = Self.bench()
     _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "timers, gestures, taps on a background, bindings and views dismiss without being debounced")
+    "only calls are debounced: timers, gestures, taps on a background and bindings dismiss at once")
   func notHeld() {
     let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
@@ -79,7 +80,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("the end of a presentation does not drop a debounced call")
+  @Test("a debounced call is performed even if the shown view is dismissed meanwhile")
   func noEcho() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -91,7 +92,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("a binding that becomes false cancels the debounced call that would show its view")
+  @Test("a binding that becomes false cancels the debounced call that would have shown its view")
   func fallWhileHeld() {
     var bench = Self.bench()
     bench.show("A", binding: "a")
@@ -110,7 +111,7 @@ import Testing
     #expect(bench.lists() == lists)
   }
 
-  @Test("a debounced call is performed at once when the debounce operator is removed")
+  @Test("a debounced call is performed at once when the container's debouncing is turned off")
   func operatorGoes() {
     var bench = Self.bench(5)
     bench.show("A")
@@ -121,7 +122,7 @@ import Testing
     #expect(bench.appeared == "AB")
   }
 
-  @Test("a call that was performed when the debounce operator was removed is not performed again")
+  @Test("a call that was performed because debouncing was turned off is not performed again")
   func onlyOnce() {
     var bench = Self.bench(5)
     bench.show("A")

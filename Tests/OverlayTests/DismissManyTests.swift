@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Calls that dismiss several views") struct DismissManyTests {
   @Test(
-    "dismissAll dismisses the waiting views first, then the shown ones in order, without a refill",
+    "dismissAll dismisses the waiting views first, and then the shown views in their order",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func all(queue: ContainerViewQueueType) {
     var bench = Bench(Bench.settings(queue, maximum: 2))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a dismissAll in the gap between two views drops waiting views, and views added later appear",
+    "dismissAll during the pause between two views removes all waiting views",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func allInGap(queue: ContainerViewQueueType) {
     var bench = Bench(Bench.settings(queue, maximum: 1))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "a call with onlyShowing dismisses exactly the shown views, in every kind of queue",
+    "dismissAll with onlyShowing dismisses exactly the shown views, in every kind of queue",
     arguments: [
       (ContainerViewQueueType.multiple, "|CD", "C|D"), (.oneByOneWaitFinish, "|BCD", "B|CD"),
       (.oneByOne, "|", "|"),
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.lists() == afterGap)
   }
 
-  @Test("a call with onlyShowing does not dismiss the views that replace the shown ones at once")
+  @Test("dismissAll with onlyShowing does not dismiss the views that replace the shown views")
   func onlyShowingNoGap() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, delay: 0))
     bench.show("AB")
@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test(
-    "a call for the topmost view dismisses the newest one in ascending order, else the oldest",
+    "dismissTopmost dismisses the newest view in ascending order, and the oldest in "
+      + "descending order",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)
@@ -80,7 +81,8 @@ import Testing
     #expect(bench.waiting() == "")
   }
 
-  @Test("a call that lists a container twice dismisses the two topmost views of the container")
+  @Test(
+    "dismissTopmost with a container listed twice dismisses the two topmost views of the container")
   func twice() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")
@@ -88,7 +90,7 @@ import Testing
     #expect(bench.showing() == "A")
   }
 
-  @Test("calls for shown views and for the topmost view during the gap dismiss no view")
+  @Test("during the pause between two views, dismissTopmost does not remove a waiting view")
   func gapUntouched() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -102,7 +104,7 @@ import Testing
 
   // MARK: Changes while running
 
-  @Test("a maximum that is raised from 1 to 3 with four views shows three, and one waits")
+  @Test("a raised maximum shows waiting views until the new maximum is reached")
   func raise() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("ABCD")
@@ -116,7 +118,7 @@ import Testing
     #expect(bench.lists() == "ABC|D")
   }
 
-  @Test("a maximum that is lowered dismisses no view, and cancels a refill beyond the maximum")
+  @Test("a lowered maximum dismisses no view, and shows no further view until fewer are shown")
   func lower() {
     var bench = Bench(Bench.settings(.multiple, maximum: 3))
     bench.show("ABCD")
@@ -130,7 +132,7 @@ import Testing
     #expect(bench.lists() == "D|")
   }
 
-  @Test("a changed gap of a container applies from the next gap on")
+  @Test("a changed pause between views applies from the next pause on")
   func delay() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")
@@ -144,7 +146,7 @@ import Testing
     #expect(bench.lists() == "CD|")
   }
 
-  @Test("a changed display order changes the z order and the topmost view at once")
+  @Test("a changed display order of a container changes at once which view is topmost")
   func order() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")
@@ -155,7 +157,8 @@ import Testing
     #expect(bench.showing() == "BC")
   }
 
-  @Test("a changed queue type is rejected with an error and every other change applies")
+  @Test(
+    "a change of a container's queue type is rejected with an error, and all other changes apply")
   func queueType() {
     var bench = Bench(Bench.settings(.multiple))
     bench.configure {

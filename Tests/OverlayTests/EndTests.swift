@@ -22,7 +22,7 @@ struct EndTests {
       token: ContainerToken(1), name: "c", settings: Bench.settings(queue, maximum: maximum))
   }
 
-  @Test("a removed container handles nothing, has no effects and no deadlines")
+  @Test("a removed container has no effects and no deadlines")
   func left() {
     var gone = container(maximum: 1)
     var effects = OverlayEffects()
@@ -50,7 +50,7 @@ struct EndTests {
   }
 
   @Test(
-    "a dismissed view is removed when its background has faded, or at once if that does not fade",
+    "a dismissed view is removed once its background has faded",
     arguments: [true, false])
   func fading(fades: Bool) {
     let settings = saying(
@@ -66,7 +66,7 @@ struct EndTests {
     #expect(bench.disappeared == "A")
   }
 
-  @Test("a view dismissed by any means disappears with its own transition")
+  @Test("a view that is dismissed by any means disappears with its own animation")
   func seenLeaving() {
     var settings = saying(transition: .opacity, animation: .linear(1))
     settings.autoDismiss = .seconds(2)

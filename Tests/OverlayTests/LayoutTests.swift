@@ -18,14 +18,16 @@ import Testing
   static let a = Size(100, 50)
   static let b = Size(60, 120)
 
-  @Test("a row at the top leading corner begins inside the insets with the newest view")
+  @Test(
+    "in a row at the top leading corner, the newest view is first, and the row is inside "
+      + "the insets")
   func example() {
     let layout = Self.layout(.horizontal, .topLeading, insets: Insets(top: 20, leading: 10))
     #expect(
       layout.grouped([Self.a, Self.b]) == [Rect(80, 55, 100, 50), Rect(10, 20, 60, 120)])
   }
 
-  @Test("rows and columns of views that are less than a point thick are as thin as these views")
+  @Test("a row or column is as thin as its views, even less than a point")
   func thin() {
     #expect(
       Self.layout(.horizontal, .bottomLeading).grouped([Size(100, 0.5)])
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "each stacked view is inside the insets at its own alignment, and spacing has no effect",
+    "each stacked view is inside the insets at its own alignment",
     arguments: Alignment.allCases)
   func stacked(alignment: Alignment) {
     let insets = Insets(top: 20, leading: 10, bottom: 40, trailing: 30)
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "by default the newest view is first in a leading row, and last in a column at the bottom"
+    "by default the newest view is first in a row from the leading edge, and last in a "
+      + "column at the bottom"
   )
   func defaults() {
     #expect(
@@ -81,13 +84,15 @@ import Testing
     }
   }
 
-  @Test("views with a negative spacing overlap")
+  @Test("a row or column with a negative spacing overlaps its views")
   func overlap() {
     let frames = Self.layout(.vertical, .top, spacing: -20).grouped([Self.a, Self.a])
     #expect(frames[1].minY == 0 && frames[0].minY == 30)
   }
 
-  @Test("a right-to-left layout is mirrored", arguments: ContainerViewDisplayType.allCases)
+  @Test(
+    "the layout of container views is mirrored from right to left",
+    arguments: ContainerViewDisplayType.allCases)
   func mirrored(display: ContainerViewDisplayType) {
     let insets = Insets(top: 5, leading: 10, bottom: 15, trailing: 20)
     for alignment in Alignment.allCases {
@@ -107,7 +112,7 @@ import Testing
     #expect(Self.layout(.vertical).grouped([]).isEmpty)
   }
 
-  @Test("excessive insets leave an empty area, and are taken from both sides")
+  @Test("insets larger than their container leave an empty area")
   func insetsBeyond() {
     for (insets, size) in [
       (Insets(top: 10, leading: 20, bottom: 30, trailing: 40), Size(240, 160)),
@@ -122,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("the newest view is first in reading order if its row or column is aligned to the start")
+  @Test("a screen reader visits the newest view first if the row or column is aligned to the start")
   func readingOrder() {
     for display in [ContainerViewDisplayType.stacking, .horizontal, .vertical] {
       for alignment in Alignment.allCases {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Looks of container views")
 struct LookTests {
-  @Test("a shadow reaches as far as its radius and the longer of its offsets")
+  @Test("a shadow extends as far as its radius and the longer of its offsets together")
   func shadows() {
     let own = ContainerViewShadowStyle.custom(Color(0x808080, alpha: 0.2), 8, -3, 5)
     #expect(ContainerViewShadowStyle.radius(8).reach == 8 && own.reach == 13)
@@ -14,7 +14,8 @@ struct LookTests {
   }
 
   @Test(
-    "a matched view without a width is scaled by its height, and one without a height by its width")
+    "a matched view without a width is scaled by its height, and a view without a height "
+      + "by its width")
   func withoutExtent() {
     let origin = Rect(10, 20, 300, 100)
     for (size, scale) in [
@@ -36,7 +37,8 @@ struct LookTests {
     for (silence, seconds) in silences { #expect(silence.silence == seconds) }
   }
 
-  @Test("SwiftUI's names have the same values as the overlays' own, with the usual defaults")
+  @Test(
+    "SwiftUI's names of animations and transitions mean the same animations and transitions here")
   func names() {
     let animations: [(OverlayAnimation, OverlayAnimation)] = [
       (.default, .standard), (.linear, .curve(.linear)), (.easeIn, .curve(.easeIn)),

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own tapToDismiss, else the container's, else none",
+    "a stacked view uses its own tapToDismiss, or else the container's",
     arguments: [
       (nil, nil, false), (nil, true, true), (nil, false, false), (true, nil, true),
       (true, false, true), (false, true, false), (true, true, true),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own backgroundStyle, even disable, else the container's",
+    "a stacked view uses its own backgroundStyle, or else the container's",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
       (nil, .color(Color(0, alpha: 0.3)), .color(Color(0, alpha: 0.3))),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own shadowStyle, else the container's, else none",
+    "a stacked view uses its own shadowStyle, or else the container's",
     arguments: [
       (nil, nil, .disable), (nil, .radius(10), .radius(10)), (.radius(4), nil, .radius(4)),
       (.disable, .radius(10), .disable), (.radius(4), .radius(10), .radius(4)),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a view uses its own dismissGesture, else the container's, else none, in every arrangement",
+    "in every arrangement, a view uses its own dismissGesture, or else the container's",
     arguments: [
       (nil, nil, .disable), (nil, .tap, .tap), (.swipeUp, nil, .swipeUp),
       (.disable, .tap, .disable),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a view uses its own autoDismiss, else the container's, else none, in every arrangement",
+    "in every arrangement, a view uses its own autoDismiss, or else the container's",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
       (nil, .seconds(2), .seconds(2)), (.seconds(1), nil, .seconds(1)),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own alignment, else the container's, else centre, leading or bottom")
+    "a stacked view uses its own alignment, or else the container's")
   func alignment() {
     let topView = saying(alignment: .top)
     let trailing = saying(alignment: .trailing)
@@ -117,7 +117,7 @@ import Testing
     #expect(merged(topView, trailing, .vertical).alignment == .trailing)
   }
 
-  @Test("a stack uses the view's backgroundTransitionStyle, a row or column the container's")
+  @Test("a stack uses the view's backgroundTransitionStyle, and a row or column the container's")
   func backgroundTransition() {
     let identity = saying(backgroundTransitionStyle: .identity)
     let opacity = ContainerViewConfiguration()
@@ -127,7 +127,7 @@ import Testing
     #expect(merged(identity, opacity, .horizontal).backgroundTransitionStyle == .opacity)
   }
 
-  @Test("a view uses its own transition and animation, else the container's, else none")
+  @Test("a view uses its own transition and animation, or else the container's")
   func motion() {
     let view = saying(transition: .opacity, animation: .linear)
     let container = saying(transition: .slide, animation: .easeIn)
@@ -145,7 +145,9 @@ import Testing
     }
   }
 
-  @Test("a view's removal animation is its own, else its animation, else the container's")
+  @Test(
+    "a view is removed with its own removal animation, or else with its animation or the "
+      + "container's")
   func removal() {
     func view(_ own: OverlayAnimation?, _ removal: OverlayAnimation?) -> ContainerViewConfiguration
     {
@@ -168,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "a view has no animation by default and a container has one, so the container's applies")
+    "a view without an animation of its own uses the animation of its container")
   func defaultAnimation() {
     let container = ContainerConfiguration(.stacking, .multiple)
     #expect(ContainerViewConfiguration().animation == nil)
@@ -176,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "a container's defaults are a gap of 0.5 s, a spacing of 10 and no maximum, insets or clip"
+    "by default a container has a pause of 0.5 s between views, a spacing of 10 and no maximum"
   )
   func containerDefaults() {
     let container = ContainerConfiguration(.stacking, .multiple)

@@ -9,7 +9,7 @@ struct MotionBorderTests {
   private typealias Seen = ContainerMotionTests.Seen
   private static let area = Rect(0, 0, 390, 844)
 
-  @Test("the four edges do not overlap, and an infinite autoDismiss time never dismisses")
+  @Test("an infinite or invalid autoDismiss time never dismisses a view")
   func sidesAndTimes() {
     let sides: [Edge.Set] = [.top, .leading, .bottom, .trailing]
     for (index, side) in sides.enumerated() {
@@ -25,7 +25,7 @@ struct MotionBorderTests {
     for (time, period) in times { #expect(time.period == period) }
   }
 
-  @Test("an animation without a duration reaches its end at once, whatever its curve")
+  @Test("an animation without a duration is at its end at once, whatever its curve")
   func noTime() {
     for seconds in [0.0, -1] {
       let none: [OverlayAnimation] = [
@@ -39,7 +39,7 @@ struct MotionBorderTests {
     #expect(OverlayTuning().course(of: .linear(0.1)) == .curve(.linear, duration: 0.1))
   }
 
-  @Test("a scale does not move its anchor, in every alignment and both directions")
+  @Test("the anchor of a scale does not move, in every alignment and layout direction")
   func anchors() {
     let frame = Rect(40, 100, 200, 80)
     for alignment in Alignment.allCases {
@@ -86,7 +86,7 @@ struct MotionBorderTests {
     #expect(abs(over.offset.dy + 10) < 1e-9)
   }
 
-  @Test("a matched view fits into its origin, even if one of them has no size")
+  @Test("a matched view fits into the frame from which it opens, even if one of both has no size")
   func matched() {
     let origin = Rect(10, 20, 50, 10)
     let pose = OverlayTransition.matched(origin).placing(
@@ -100,7 +100,7 @@ struct MotionBorderTests {
     #expect(none.scaleX == 1)
   }
 
-  @Test("a move transition does not move a view that is already outside of the transition's edge")
+  @Test("a move transition does not move a view that is already outside of its edge")
   func beyond() {
     for (edge, frame) in [
       (Edge.top, Rect(0, -90, 100, 50)), (.bottom, Rect(0, 900, 100, 50)),
@@ -112,7 +112,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("if a view is dismissed by another transition while it appears, both scales multiply")
+  @Test("if a view is dismissed while it appears, the scales of both transitions are multiplied")
   func twoScales() {
     let settings = saying(
       transition: .asymmetric(
@@ -125,7 +125,7 @@ struct MotionBorderTests {
     #expect(abs(pose.scaleX - 0.875 * 0.8) < 1e-9 && pose.scaleX == pose.scaleY)
   }
 
-  @Test("a finger moves neither a view that is being dismissed nor one without a dismiss gesture")
+  @Test("a finger cannot move a view that is being dismissed or that has no dismiss gesture")
   func leaving() {
     for gesture in [ContainerViewDismissGesture.swipeUp, .disable] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -148,7 +148,9 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("with a resistance of 0, a view that is interrupted past its position follows the finger")
+  @Test(
+    "with a resistance of 0, a view that is interrupted past its resting position "
+      + "follows the finger")
   func noResistance() throws {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
@@ -166,7 +168,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a released view returns with the speed at which it was drawn under the finger"
+    "a released view springs back with the speed at which it was drawn under the finger"
   )
   func speedOfReturn() {
     for (pull, speed, share) in [(0.5, 300.0, 1.0), (0, 300, 1), (-40, 300, 0.25), (15, -300, 1)] {
@@ -204,7 +206,8 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a background that does not fade is fully visible when its view reverses")
+  @Test(
+    "a background that does not fade is fully visible when the dismissal of its view is reversed")
   func turnedBackground() {
     for style in [ContainerBackgroundTransitionStyle.identity, .opacity] {
       let settings = saying(
@@ -222,7 +225,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that is interrupted a fraction of a point after its start stays where it is drawn")
+  @Test("a view that is interrupted half a point from its resting position does not jump")
   func caughtByAHair() {
     for pull in [0.5, 1, 20] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -234,7 +237,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a dismissed view shrinks towards its own anchor, whatever its entrance")
+  @Test("a dismissed view shrinks towards the anchor of its removal, whatever its entrance was")
   func anchorOfLeaving() {
     for insertion in [OverlayTransition.opacity, .move(.top), .identity] {
       let settings = saying(
@@ -250,7 +253,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "the background of a view or a row never has an opacity above 1, even if its spring overshoots")
+    "the opacity of a background never exceeds 1, even if its spring overshoots")
   func backgroundOfRow() {
     var seen = Seen(Bench.settings(.multiple, .vertical))
     let settings = saying(
@@ -267,7 +270,7 @@ struct MotionBorderTests {
     #expect(most == 1)
   }
 
-  @Test("a finger that interrupts a view at any instant holds it where it is drawn")
+  @Test("a finger that interrupts a view at any instant stops it where it is drawn")
   func takenAnywhere() {
     for resistance in [0.25, 0.6, 1] {
       var tuning = OverlayTuning.fluid
@@ -316,7 +319,9 @@ struct MotionBorderTests {
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
-  @Test("a background that does not fade is absent during the dismissal, and full after a reversal")
+  @Test(
+    "a background that does not fade is hidden during the dismissal, and fully visible "
+      + "after a reversal")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
@@ -345,7 +350,7 @@ struct MotionBorderTests {
     #expect(last > 0.999)
   }
 
-  @Test("with reduced motion, neighbours travel up to 100 points, and jump over longer distances")
+  @Test("with reduced motion, neighbours of a new view move up to 100 points, and jump farther")
   func jumps() {
     for (height, jumps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), reducesMotion: true)
@@ -378,7 +383,9 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a view that is less than a point high enters from its matched origin, as higher views do")
+  @Test(
+    "a view that is less than a point high enters from the frame that it matches, like a "
+      + "higher view")
   func low() {
     for height in [0.5, 1, 40] {
       let frame = Rect(100, 200, 200, height)
@@ -388,7 +395,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a flick out and a flick back both count as flicks, and a slower release does not")
+  @Test("a fast release towards or away from the dismissal counts as a flick")
   func throwsBothWays() throws {
     for (speed, isThrown) in [(2000.0, true), (-2000, true), (10, false), (0, false)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -403,7 +410,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a combined transition multiplies opacities, and is the identity only if both components are")
+    "a combined transition multiplies the opacities of both transitions")
   func both() {
     let nothing = OverlayTransition.combined(.identity, .identity)
     #expect(nothing.isIdentity)
@@ -416,7 +423,8 @@ struct MotionBorderTests {
     #expect(faded.opacity == 0.25)
   }
 
-  @Test("of several dragged views, the container reports the one farthest from its position")
+  @Test(
+    "of several dragged views, the container reports the view farthest from its resting position")
   func followed() throws {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     #expect(seen.motion.followed(at: Instant(0)) == nil)

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "a view that moves in begins just outside of the container and ends in its position",
+    "a view that moves in begins just outside of the container and ends at its resting position",
     arguments: [
       (Edge.top, Vector(0, -447)), (.bottom, Vector(0, 447)), (.leading, Vector(-245, 0)),
       (.trailing, Vector(245, 0)),
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "a view that is shown during its dismissal reverses from where it is, with its velocity",
+    "a view that is shown while it is being dismissed turns back with its velocity",
     arguments: [
       OverlayAnimation.linear(1), .standard, .spring(response: 0.4, dampingFraction: 0.8),
     ], [true, false])
@@ -118,7 +118,7 @@ import Testing
     #expect(seen.pose(2, at: 20) == .identity && !seen.motion.isMoving(at: Instant(20)))
   }
 
-  @Test("a returning view that is interrupted again does not jump, on either side of its position")
+  @Test("a view that springs back and is interrupted again does not jump")
   func grabbedAgain() {
     for way in [40.0, -40] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a flicked view that is shown again returns from where it is")
+  @Test("a view that is shown again after a flick has dismissed it returns from where it is drawn")
   func thrownAndShownAgain() {
     var tuning = OverlayTuning.fluid
     tuning.pausesAutoDismiss = false
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "a transition leaves a view unchanged at progress 1, and not at progress 0",
+    "every transition changes a view at progress 0, and none changes it at progress 1",
     arguments: [
       OverlayTransition.opacity, .slide.insertion, .scale, .move(.top), .offset(Vector(3, 4)),
       .matched(Rect(10, 10, 20, 20)), .combined(.move(.top), .opacity), .popMessageFromTop,
@@ -171,7 +171,8 @@ import Testing
     #expect(transition.placing(0, of: frame, in: Self.area) != there)
   }
 
-  @Test("a matched transition begins in the middle of its origin, as large as fits")
+  @Test(
+    "a matched view enters from the middle of the frame that it matches, as large as fits into it")
   func matched() {
     let frame = Rect(100, 300, 200, 100)
     let origin = Rect(20, 40, 50, 50)
@@ -195,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "an asymmetric transition that is reversed half way continues with its removal, without a jump")
+    "an asymmetric transition that is reversed half way continues with its removal without a jump")
   func asymmetric() {
     let transition = OverlayTransition.asymmetric(insertion: .move(.leading), removal: .opacity)
     var seen = Seen(Bench.settings(.multiple))
@@ -241,7 +242,7 @@ import Testing
     #expect(seen.pose(1, at: 2) == .identity)
   }
 
-  @Test("a background fades with its view, or appears at once if it is set not to fade")
+  @Test("a background fades in with its view, or appears at once if it is set not to fade")
   func backgrounds() {
     var fades = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(1))
@@ -253,7 +254,7 @@ import Testing
     #expect(seen.motion.background(of: ShowingID(2), at: Instant(0)) == 1)
   }
 
-  @Test("a view whose frame is only known later enters from the edge to its own position")
+  @Test("a view that is laid out only after its entrance began still enters from the edge")
   func laidOutLater() {
     let settings = saying(transition: .move(.bottom), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -268,7 +269,7 @@ import Testing
     #expect(seen.pose(1, at: 0.5).offset == Vector(0, 72))
   }
 
-  @Test("a view that moves in starts with its shadow outside, too")
+  @Test("a view that moves in from an edge begins with its shadow outside, too")
   func shadowOutside() {
     let settings = saying(
       shadowStyle: .custom(Color(0, alpha: 0.3), 20, 0, 6), transition: .move(.top),
@@ -278,7 +279,7 @@ import Testing
     #expect(seen.pose(1, at: 0).offset == Vector(0, -447 - 26))
   }
 
-  @Test("with reduced motion, a view that would move in fades in at its position")
+  @Test("with reduced motion, a view that would move in from an edge fades in instead")
   func reduced() {
     var seen = Seen(Bench.settings(.multiple))
     seen.container.handle(
@@ -299,7 +300,7 @@ import Testing
     return seen
   }
 
-  @Test("a view moves with the finger, and less than the finger in the wrong direction")
+  @Test("a dragged view follows the finger, and resists in the direction away from its dismissal")
   func follows() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(30, 99), at: .zero)
@@ -309,7 +310,7 @@ import Testing
   }
 
   @Test(
-    "a released view is dismissed if it is far or fast enough, and returns otherwise",
+    "a view is dismissed if its release is far or fast enough, and springs back otherwise",
     arguments: [
       (50.0, 0.0, true, "past its share"), (30, 0, false, "not far enough"),
       (5, 600, true, "a flick from anywhere"), (80, -600, false, "flicked back"),
@@ -335,7 +336,7 @@ import Testing
   }
 
   @Test(
-    "a drag starts where a view is drawn, and catches up in a tenth of a second")
+    "a drag of a view begins without a jump, and catches up with the finger in a tenth of a second")
   func catchesUp() {
     var tuning = OverlayTuning()
     tuning.swipe = 1
@@ -355,7 +356,7 @@ import Testing
   }
 
   @Test(
-    "with reduced motion a flicked view fades where it is, and a returning one does not overshoot")
+    "with reduced motion a flicked view fades out where it is drawn")
   func reducedMotion() {
     var tuning = OverlayTuning.fluid
     tuning.returnDamping = 0.3
@@ -383,7 +384,7 @@ import Testing
     #expect(seconds == 0.2)
   }
 
-  @Test("a view that returns after a cancelled drag can be interrupted where it is drawn")
+  @Test("a view that springs back after a cancelled drag can be interrupted where it is drawn")
   func caught() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)

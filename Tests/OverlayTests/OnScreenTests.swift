@@ -8,7 +8,7 @@ import Testing
     saying(autoDismiss: .seconds(seconds))
   }
 
-  @Test("autoDismiss counts from the start of the entrance and never while the view waits")
+  @Test("the time of autoDismiss begins with the view's entrance, not while the view waits")
   func fromEntrance() {
     let slow = saying(transition: .opacity, animation: .linear(3))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
@@ -23,7 +23,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("any dismissal cancels autoDismiss, and the same id shown again gets a full new period")
+  @Test("a view that is shown again with the same id gets its full autoDismiss time")
   func calledOff() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "autoDismiss of 0 or less dismisses in the next step, and an invalid number never does",
+    "an autoDismiss time of 0 or less dismisses in the next step, and an invalid number never does",
     arguments: [(0.0, "|"), (-2, "|"), (.nan, "A|"), (.infinity, "A|")])
   func odd(seconds: Double, lists: String) {
     var bench = Bench(Bench.settings(.multiple))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "with `pausesAutoDismiss`, time stops while a view is pressed, hovered, dragged or unfocused"
+    "with `pausesAutoDismiss`, the time does not run while a view is pressed, hovered or dragged"
   )
   func pauses() {
     var tuning = OverlayTuning()
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("without `pausesAutoDismiss`, autoDismiss continues while a view is held or unfocused")
+  @Test("without `pausesAutoDismiss`, the time runs on while a view is pressed or unfocused")
   func doesNotPause() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "a tap beside a stacked view dismisses only that view, if allowed and with a background",
+    "a tap beside a stacked view with a background dismisses only this view, if the view allows it",
     arguments: [
       (ContainerBackgroundStyle.color(Color(0, alpha: 0.3)), true, "A|"),
       (.color(Color(0, alpha: 0.3)), false, "AB|"),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "a tap beside a row or column dismisses every shown view in order, and waiting ones follow")
+    "a tap beside a row or column dismisses every shown view in order")
   func groupTap() {
     let common = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Bench(Bench.settings(.multiple, .vertical, maximum: 2, common: common))
@@ -116,7 +116,8 @@ import Testing
   }
 
   @Test(
-    "appear and disappear are called once per presentation, and never for a view that only waited")
+    "appear and disappear are called once for each shown view, and never for a view that "
+      + "only waited")
   func actionsOnce() {
     let background = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(0.2))
@@ -135,7 +136,7 @@ import Testing
     #expect(bench.appeared == "AA" && bench.disappeared == "A", "it was away: another visit")
   }
 
-  @Test("disappear is called for a replaced view and for one whose container is removed")
+  @Test("disappear is called for a replaced view and for a view whose container is removed")
   func disappearAlways() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("AB")
@@ -148,7 +149,7 @@ import Testing
   // MARK: Animation
 
   @Test(
-    "each view of a dismissal has its own animation, and `animated: false` turns off all of them"
+    "each view disappears with its own animation, and with none if the call says `animated: false`"
   )
   func animations() {
     var bench = Bench(Bench.settings(.multiple, common: saying(animation: .standard)))
@@ -162,7 +163,7 @@ import Testing
     #expect(bench.animations.suffix(2) == ["default", "none"])
   }
 
-  @Test("dismissals by a gesture, by a timer or by the view itself are always animated")
+  @Test("a dismissal by a gesture, by a timer or by the view itself is always animated")
   func alwaysAnimated() {
     let linear = saying(autoDismiss: .seconds(1), animation: .linear)
     var bench = Bench(Bench.settings(.multiple))
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "a waiting view keeps `animated: false`, and a replaced one is animated like its successor"
+    "a view that is shown with `animated: false` appears without animation even after waiting"
   )
   func flagKept() {
     let linear = saying(animation: .linear)
@@ -191,7 +192,7 @@ import Testing
 
   // MARK: Escape
 
-  @Test("Escape, which is off by default, dismisses the topmost view that a pointer could dismiss")
+  @Test("if a container allows Escape, it dismisses the topmost view that a pointer could dismiss")
   func escape() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", saying(dismissGesture: .tap))
@@ -210,7 +211,7 @@ import Testing
     #expect(left == ["AC", "C", "C"], "C has no background to tap")
   }
 
-  @Test("Escape never reaches below a blocking background, in this container or an older one")
+  @Test("Escape never dismisses a view below a blocking background, even in another container")
   func escapeIsBlocked() {
     var tuning = OverlayTuning()
     tuning.escapeDismisses = true
@@ -239,7 +240,7 @@ import Testing
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
   }
 
-  @Test("a view that is shown during its dismissal reverses as one presentation, which ends once")
+  @Test("a view that is shown while it is being dismissed turns back as the same presentation")
   func shownAgain() {
     let slow = saying(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))
@@ -274,7 +275,7 @@ import Testing
     ]
 
   @Test(
-    "a changed autoDismiss applies to shown views, counted from their entrance",
+    "a changed autoDismiss time applies to shown views, counted from their entrance",
     arguments: changes, ["container", "presentation"])
   func changedTime(
     row: (ContainerViewAutoDismiss, ContainerViewAutoDismiss, leaves: Double?, because: String),
@@ -305,7 +306,7 @@ import Testing
     #expect(left?.instant.seconds == row.leaves, "\(row.because)")
   }
 
-  @Test("a container's changed autoDismiss does not affect views with an autoDismiss of their own")
+  @Test("a container's changed autoDismiss does not affect views with their own autoDismiss")
   func ownTime() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(3))
@@ -318,7 +319,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("paused time of autoDismiss does not count, even if the time changes during the pause")
+  @Test("the time during which autoDismiss is paused does not count")
   func changedWhileHeld() {
     var tuning = OverlayTuning()
     tuning.pausesAutoDismiss = true

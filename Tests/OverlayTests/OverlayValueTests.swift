@@ -9,7 +9,8 @@ import Testing
 @Suite("Values of overlays")
 struct OverlayValueTests {
   @Test(
-    "the settings decide whether a view follows the finger, and which tap or press dismisses it")
+    "the settings decide whether a view follows the finger, and whether a tap or a press "
+      + "dismisses it")
   func asked() {
     var tuning = OverlayTuning()
     for swipe in 0...2 {
@@ -27,7 +28,8 @@ struct OverlayValueTests {
     #expect(!TapGesture().eraseToAnyGestureForDismiss().isLongPress)
   }
 
-  @Test("two calls are alike if both show or both dismiss a view, with equal `animated` flags")
+  @Test(
+    "calls for different views are alike if both show, or both dismiss, with the same `animated`")
   func alike() {
     func show(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
       .show(OverlayView(ViewID(id), animated: isAnimated))
@@ -44,7 +46,7 @@ struct OverlayValueTests {
     }
   }
 
-  @Test("the parameters of toasts and dialogs set their time, curves and background")
+  @Test("the parameters of toasts and dialogs set their time on screen, curves and background")
   func declared() {
     var toasts = ToastTuning()
     #expect(toasts.autoDismiss == .disable && !toasts.isAtBottom && toasts.entrance == toasts.exit)
@@ -66,7 +68,7 @@ struct OverlayValueTests {
     #expect(dialogs.overlayTransition == .move(.bottom))
   }
 
-  @Test("a dialog grows from most of its size while it fades in, and disappears in less time")
+  @Test("a dialog grows while it fades in, and disappears in less time than it appeared")
   func dialogMotion() {
     let (dialogs, tuning) = (DialogTuning(), OverlayTuning())
     let (frame, area) = (Rect(40, 300, 310, 200), Rect(0, 0, 390, 844))
@@ -80,7 +82,7 @@ struct OverlayValueTests {
     #expect(tuning.duration(of: dialogs.exit) < tuning.duration(of: dialogs.entrance))
   }
 
-  @Test("a container with default settings has a gap of 0.5 s, a spacing of 10 and no maximum")
+  @Test("by default a container has a pause of 0.5 s between views, a spacing of 10 and no maximum")
   func defaults() {
     let settings = ContainerConfiguration(.stacking, .multiple)
     #expect(settings.delayForShowingNext == 0.5 && settings.spacing == 10)
@@ -96,7 +98,7 @@ struct OverlayValueTests {
     #expect(SafeAreaRegions.all.contains([.keyboard, .container]))
   }
 
-  @Test("two views are the same if their ids are equal, or else their contents and bindings")
+  @Test("two views are the same if their ids are equal, or if their contents and bindings are")
   func same() {
     func view(_ letter: String, _ content: UInt64?, _ binding: String?) -> OverlayView {
       OverlayView(

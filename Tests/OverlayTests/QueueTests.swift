@@ -15,7 +15,7 @@ import Testing
     #expect(bench.lists() == "AB|CD")
   }
 
-  @Test("a new view in the queue `multiple` never overtakes a waiting one, not even in the gap")
+  @Test("in the queue `multiple`, a new view never appears before a view that already waits")
   func multipleGap() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -26,7 +26,9 @@ import Testing
     #expect(bench.lists() == "B|C")
   }
 
-  @Test("after all views are dismissed, the queue `multiple` fills slots one by one, with gaps")
+  @Test(
+    "after all views are dismissed, the queue `multiple` shows waiting views one by one, "
+      + "with pauses")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a container fills all free slots at once without a gap, or with a gap of 0 or less",
+    "without a pause between views, a container shows as many waiting views as fit at once",
     arguments: [0, -1, .nan])
   func noGap(delay: Double) {
     var bench = Bench(Bench.settings(.multiple, delay: delay, maximum: 2))
@@ -87,7 +89,8 @@ import Testing
     #expect(bench.lists() == "B|", "the timer of the replaced view was called off")
   }
 
-  @Test("the queue `oneByOne` ignores maximum and gap, and shows only the last view of many calls")
+  @Test(
+    "the queue `oneByOne` ignores the maximum and the pause, and shows the last view of many calls")
   func oneByOneBurst() {
     var bench = Bench(Bench.settings(.oneByOne, delay: 3, maximum: 0))
     bench.show("ABCD")
@@ -98,7 +101,9 @@ import Testing
 
   // MARK: oneByOneWaitFinish
 
-  @Test("the queue `oneByOneWaitFinish` lets a view shown in the gap wait behind the waiting one")
+  @Test(
+    "in the queue `oneByOneWaitFinish`, a view shown during the pause appears after the "
+      + "waiting views")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")
@@ -115,7 +120,7 @@ import Testing
     #expect(bench.lists() == "B|C", "at most one is on screen")
   }
 
-  @Test("the queue `oneByOneWaitFinish` has no gap when no view waits")
+  @Test("the queue `oneByOneWaitFinish` makes no pause when no view waits")
   func waitFinishNoGap() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("A")
@@ -124,7 +129,7 @@ import Testing
     #expect(bench.lists() == "B|")
   }
 
-  @Test("the queue `oneByOneWaitFinish` ignores the maximum, whether it is raised or 0")
+  @Test("the queue `oneByOneWaitFinish` ignores the maximum")
   func waitFinishMaximum() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, maximum: 0))
     bench.show("AB")
@@ -149,7 +154,7 @@ import Testing
     #expect(views[0].showing < views[1].showing)
   }
 
-  @Test("the gap between two views counts from the dismissal, and not from the end of the removal")
+  @Test("the pause between two views counts from the dismissal, not from the end of the removal")
   func gapFromDismissal() {
     let slow = saying(transition: .opacity, animation: .linear(2))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))
@@ -162,7 +167,7 @@ import Testing
     #expect(bench.disappeared == "A")
   }
 
-  @Test("a dismissal of an unknown id does nothing and is not an error")
+  @Test("a call that dismisses an unknown id does nothing and is not an error")
   func unknownID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("AB")
@@ -183,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "a view that is shown again with its id keeps its position and gets a full autoDismiss period")
+    "a view that is shown again with its id keeps its position and gets its full autoDismiss time")
   func sameID() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")
@@ -212,7 +217,7 @@ import Testing
     #expect(bench.value("a"))
   }
 
-  @Test("the gap between two views ends without a new view if the maximum was lowered meanwhile")
+  @Test("the pause between two views ends without a new view if the maximum was lowered meanwhile")
   func noRoomAnyMore() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABC")

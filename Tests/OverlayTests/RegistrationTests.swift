@@ -23,7 +23,9 @@ import Testing
     #expect(bench.errors == 2)
   }
 
-  @Test("a call with several names logs one error for each unknown one and serves the others")
+  @Test(
+    "a call with several names of containers logs an error for each unknown name and "
+      + "reaches the others")
   func perName() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A")
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "`notInclude` dismisses in all other containers, from the lowest, and accepts unknown names")
+    "a call with `notInclude` dismisses in all containers except those it names, the lowest first")
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {
@@ -55,7 +57,7 @@ import Testing
     #expect(bench.errors == 0)
   }
 
-  @Test("the same id in two containers is two views")
+  @Test("views with the same id in two containers are different views")
   func twoContainers() {
     var bench = Bench(Bench.settings(.multiple))
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -65,7 +67,7 @@ import Testing
     #expect(bench.lists() == "|" && bench.lists("d") == "A|")
   }
 
-  @Test("of containers with one name, the topmost gets the calls, and a lower one keeps its views")
+  @Test("of several containers with one name, the topmost gets the calls")
   func sameName() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!
@@ -81,7 +83,9 @@ import Testing
     #expect(bench.registry.container(old)!.showing.isEmpty)
   }
 
-  @Test("a lower container that is removed does not take the name from the topmost one")
+  @Test(
+    "the removal of a lower container does not change which container gets the calls to "
+      + "the shared name")
   func byToken() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!
@@ -93,7 +97,7 @@ import Testing
     #expect(bench.registry.names.count == 1)
   }
 
-  @Test("a removed container dismisses waiting and shown views at once, and drops a debounced call")
+  @Test("a removed container dismisses waiting and shown views at once")
   func leaving() {
     let linear = saying(transition: .opacity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple, maximum: 1, common: linear))

@@ -10,7 +10,9 @@ import Testing
 struct ReleaseTests {
   private typealias Seen = ContainerMotionTests.Seen
 
-  @Test("a view that is released while it catches up with its finger returns from where it is")
+  @Test(
+    "a view that is released while it catches up with its finger springs back from where "
+      + "it is drawn")
   func catchingUp() {
     for reducesMotion in [false, true] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, reducesMotion: reducesMotion)
@@ -41,7 +43,9 @@ struct ReleaseTests {
     }
   }
 
-  @Test("with reduced motion, a view that is released up to 100 points away travels back")
+  @Test(
+    "with reduced motion, a view that is released up to 100 points away moves back, and "
+      + "jumps from farther")
   func reducedMotion() {
     for (pull, isFar) in [(40.0, false), (100, false), (101, true), (200, true)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, reducesMotion: true)
@@ -61,7 +65,8 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a view that is dismissed and shown again under a finger returns from where it is")
+  @Test(
+    "a view that is dismissed and shown again under a finger springs back from where it is drawn")
   func goneAndShown() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     let shows = ContainerMotionTests.show(
@@ -77,7 +82,7 @@ struct ReleaseTests {
     #expect(seen.pose(2, at: 8).offset == .zero && !seen.motion.isMoving(at: Instant(8)))
   }
 
-  @Test("a flicked view moves out with its shadow, and no farther if it is already outside")
+  @Test("a flicked view moves out together with its shadow")
   func outside() {
     for (pull, way, time) in [(30.0, 455.0, 0.37), (454, 455, 0.37), (600, 600, 0)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
@@ -106,7 +111,7 @@ struct ReleaseTests {
     #expect(seen.pose(1, at: 1) == .identity && !seen.motion.isMoving(at: Instant(1)))
   }
 
-  @Test("a swipe dismisses a view exactly if it is past the threshold at its speed")
+  @Test("a swipe dismisses a view exactly if it is released past the threshold for its speed")
   func threshold() throws {
     var dice = SeededRandom(4)
     for tuning in [OverlayTuning(), .fluid] {
