@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Instants")
 struct InstantTests {
-  @Test("`later(by:)` gives the same instant as the decimal sum, without a rounding error")
+  @Test("`later(by:)` gives the instant of the decimal sum, without a rounding error")
   func wholeNanoseconds() {
     let lifted = Instant.zero.later(by: 0.1 + 0.4 + 0.2)
     #expect(lifted == Instant(0.7))

@@ -11,7 +11,7 @@ struct SimilarityTests {
       offset: Vector(dice.number(-500...500), dice.number(-500...500)))
   }
 
-  @Test("two combined similarities apply one after the other, and scale all lengths alike")
+  @Test("combining two similarities applies one after the other")
   func then() {
     var dice = SeededRandom(1)
     for _ in 0..<200 {
@@ -24,7 +24,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("a similarity is computed from points and their images")
+  @Test("a similarity can be computed from points and their images")
   func found() {
     var dice = SeededRandom(2)
     for count in 2...5 {
@@ -37,7 +37,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("points that coincide are only moved, without a division by zero")
+  @Test("a similarity between coinciding points only moves them, without a division by zero")
   func degenerate() {
     let same = [Point(10, 10), Point(10, 10)]
     #expect(
@@ -50,7 +50,7 @@ struct SimilarityTests {
     #expect(closed.scale == 1)
   }
 
-  @Test("a rotation does not move its centre")
+  @Test("a rotation about a centre does not move the centre")
   func about() {
     let place = Point(120, 340)
     let turned = Similarity(scale: 2.5, turn: 1.2, about: place)

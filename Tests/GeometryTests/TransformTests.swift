@@ -18,7 +18,7 @@ struct TransformTests {
     #expect(Transform(scaleX: 0).inverse == nil)
   }
 
-  @Test("of two joined transforms, the argument of then(_:) is applied last")
+  @Test("`a.then(b)` applies the transform b after the transform a")
   func order() {
     let inner = Transform.translation(Vector(10, 0))
     let outer = Transform(scaleX: 2, scaleY: 2)

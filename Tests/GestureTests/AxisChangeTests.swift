@@ -27,7 +27,9 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a horizontal drag that has hardly moved hands its finger off to the deepest vertical drag")
+  @Test(
+    "a horizontal drag whose finger turns vertical early passes the finger to the "
+      + "innermost vertical drag")
   func passes() {
     for owner in [inner, outer] {
       var rig = rig()
@@ -45,7 +47,9 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("a horizontal drag hands its finger off only within the limits of travel and direction")
+  @Test(
+    "a horizontal drag passes its finger to a vertical drag only within limits of travel "
+      + "and direction")
   func limits() {
     let rows: [(first: Double, then: Double, down: Double, passes: Bool, because: String)] = [
       (12, 14, 28.1, true, "more than 2 : 1"), (12, 14, 28, false, "exactly 2 : 1"),
@@ -61,7 +65,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test("the limits for a handoff are parameters, and a travel limit of 0 prevents every handoff")
+  @Test("with a travel limit of 0, a horizontal drag never passes its finger to a vertical drag")
   func parameters() {
     for (distance, ratio, passes) in [(0.0, 2.0, false), (40, 2, true), (40, 4, false)] {
       var rig = rig()
@@ -73,7 +77,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "the sample of a release hands a finger off to a vertical drag just as a sample of a move does")
+    "the sample of a release can pass a finger to a vertical drag, just like the sample of a move")
   func lift() {
     var rig = rig()
     play(&rig, [(12, 8)])
@@ -81,7 +85,7 @@ struct AxisChangeTests {
     #expect(rig.story.suffix(3) == ["across cancelled", "inner began", "inner ended"])
   }
 
-  @Test("a finger that was handed off once is not handed off again")
+  @Test("a finger that one drag has passed to another is not passed on again")
   func once() {
     let relations: [Relation] = [.simultaneous(across, RecognizerKey("row"), handOff: true)]
     var rig = Rig(
@@ -97,7 +101,8 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == RecognizerKey("row"))
   }
 
-  @Test("a horizontal drag keeps its finger if it is a control, or if vertical drags are blocked")
+  @Test(
+    "a horizontal drag keeps its finger if it is a control's drag or if vertical drags are blocked")
   func keeps() {
     let slider = RecognizerKey("slider", owner: .control)
     var rig = Rig([.window(.horizontal(slider)), .window(.vertical(outer))])
@@ -110,7 +115,7 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == across)
   }
 
-  @Test("a finger is handed off at most once in random strokes, and only within the limits")
+  @Test("in random strokes a drag passes its finger on at most once, and only within the limits")
   func random() {
     var passed = 0
     for seed in Sample.seeds(300, of: 10_000) {

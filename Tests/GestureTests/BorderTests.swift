@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Edge cases of gestures")
 struct BorderTests {
-  @Test("a drag that moves exactly its slop in the wrong direction fails, and below that it waits")
+  @Test("a drag fails once the finger has moved the slop in the wrong direction")
   func wrongWay() {
     for (travel, fails) in [(10.0, true), (9.875, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical, towards: .bottom)))
@@ -18,7 +18,9 @@ struct BorderTests {
     }
   }
 
-  @Test("a drag without a minimum distance begins at once, and fails for any step backwards")
+  @Test(
+    "a drag without a minimum distance begins with the touch, and fails after any "
+      + "movement backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
@@ -33,7 +35,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a claim that waited is granted with its original distance, even if the pointer went back")
+    "a claim of a finger that had to wait is granted even if the finger went back meanwhile")
   func waited() throws {
     let long = DragRule(minimumDistance: 200, axis: .horizontal)
     var rig = Rig(
@@ -61,7 +63,9 @@ struct BorderTests {
     }
   }
 
-  @Test("the log records the distance that a winning recognizer reached, and its limit")
+  @Test(
+    "the decision log records the distance at which a recognizer won, and the distance "
+      + "that it needed")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -71,7 +75,7 @@ struct BorderTests {
     #expect(granted?.reason == .distanceReached && granted?.value == 30 && granted?.limit == 10)
   }
 
-  @Test("a further finger is ignored, and the log records the instant at which it lands")
+  @Test("a further finger is ignored by a drag, and the decision log records when it landed")
   func furtherFinger() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -81,7 +85,7 @@ struct BorderTests {
     #expect(rig.records.first { $0.verdict == .ignored }?.instant == Instant(0.4))
   }
 
-  @Test("the arbiter reports the owning pointer during a movement, and none before and after")
+  @Test("the arbiter reports which pointer owns a movement, and no pointer before or after it")
   func owner() {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.send(.down, 100, 300, at: 0, pointer: 7)
@@ -92,7 +96,7 @@ struct BorderTests {
     #expect(rig.arbiter.ownerPointer == nil && rig.arbiter.owner == nil)
   }
 
-  @Test("a pointer's velocity is measured with the configuration at the time of its touch")
+  @Test("the velocity of a pointer is measured with the configuration that was valid at its touch")
   func velocityFigures() {
     func speed(window: Double) -> Double {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
@@ -106,7 +110,8 @@ struct BorderTests {
     #expect(speed(window: 0.02) > 1.5 * speed(window: 0.15))
   }
 
-  @Test("a log contains as many decisions as its capacity, and none if that is zero or negative")
+  @Test(
+    "a decision log contains as many decisions as its capacity, and none if the capacity is zero")
   func smallLogs() {
     for (room, kept) in [(-3, 0), (0, 0), (1, 1), (2, 2)] {
       var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))], log: room)
@@ -117,7 +122,8 @@ struct BorderTests {
     }
   }
 
-  @Test("a drag that fails because the other axis leads logs the lead, as a ratio or a distance")
+  @Test(
+    "a drag that fails because the finger moved along the other axis logs the ratio of both axes")
   func ledBy() {
     for (own, value) in [(0.0, 12.0), (0.5, 24), (1, 12), (6, 2)] {
       var rig = Rig([.window(.horizontal(.pager))])

@@ -17,7 +17,7 @@ struct ChangesTests {
     return events
   }
 
-  @Test("a drag at a predicted location moves as if a sample had been at that location")
+  @Test("a drag at a predicted location moves as if there had been a sample at this location")
   func drag() throws {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     #expect(changes(rig, by: .zero).isEmpty)

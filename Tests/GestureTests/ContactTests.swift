@@ -22,7 +22,9 @@ struct ContactTests {
     #expect(rig.events.map(\.modifiers) == [[], .shift, .control, []])
   }
 
-  @Test("the distance of a pointer starts again at zero for a new pointer with the same number")
+  @Test(
+    "the distance of a pointer begins at zero for a new pointer that reuses the number "
+      + "of an old one")
   func reach() {
     var rig = Rig([.window(.tap(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))
@@ -35,7 +37,7 @@ struct ContactTests {
     #expect(long.records.last?.sentence == "row failed: lifted after 5 pt")
   }
 
-  @Test("a wheel pinch that is refused logs one failure, sends no events and leaves no contact")
+  @Test("a pinch by wheel that is refused logs one failure and sends no events")
   func refusedWheel() {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch, hasCondition: true))])
     rig.refusing = [Self.pinch]
@@ -47,7 +49,7 @@ struct ContactTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("several wheel notches in one event equal the same notches one by one, also half notches")
+  @Test("several wheel notches in one event scroll as far as the same notches one by one")
   func notches() {
     for turns in [false, true] {
       let one = PinchWheel.step(1, turns: turns)
@@ -61,7 +63,7 @@ struct ContactTests {
     }
   }
 
-  @Test("the first movement of fingers that land together already has a speed")
+  @Test("the first movement of two fingers that land together already has a speed")
   func firstSpeed() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
     rig.send(.down, 150, 400, at: 0)
@@ -98,7 +100,7 @@ struct ContactTests {
     #expect(rig.phases(of: Self.pinch).last == .ended && rig.arbiter.isIdle)
   }
 
-  @Test("a stroke exactly as far sideways as vertically counts as vertical")
+  @Test("a stroke with equal horizontal and vertical travel counts as vertical")
   func diagonal() {
     for (dx, axis) in [(20.0, Axis.vertical), (-20, .vertical), (20.5, .horizontal)] {
       #expect(Vector(dx, 20).leadingAxis == axis && Vector(dx, -20).leadingAxis == axis)
@@ -114,7 +116,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag along one axis fails after exactly its slop across the axis, and waits below that")
+  @Test("a drag along one axis fails once the finger has moved the slop along the other axis")
   func exactlyAcross() {
     for (across, fails) in [(10.0, true), (9.875, false)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -124,7 +126,7 @@ struct ContactTests {
     }
   }
 
-  @Test("a wheel along the other axis fails in one region and goes to the next region")
+  @Test("a wheel along one axis skips regions of the other axis and scrolls the next region")
   func wheelAcross() {
     var rig = Rig([
       .window(Recognizer(.pager, .wheel(.horizontal))),
@@ -139,7 +141,8 @@ struct ContactTests {
     #expect(won?.reason == .turned && won?.value == 30 && won?.limit == 0)
   }
 
-  @Test("a relation applies to exactly the two recognizers that it names, in that order")
+  @Test(
+    "a relation between two recognizers applies to no other recognizers, and only in its own order")
   func named() {
     let keys: [RecognizerKey] = [.scroll, .row, .pager]
     let relations: [Relation] = [
@@ -173,7 +176,8 @@ struct ContactTests {
     }
   }
 
-  @Test("a drag that is simultaneous with a long press does not begin once a pinch owns the finger")
+  @Test(
+    "a drag that may recognize along with a long press does not begin once a pinch owns the finger")
   func besidePinch() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig(
@@ -197,7 +201,7 @@ struct ContactTests {
     #expect(rig.begunRecognizers == [.button, Self.pinch] && rig.arbiter.isIdle)
   }
 
-  @Test("each decision logs the value and the limit that it compared, or 0 without a comparison")
+  @Test("each logged decision contains the compared value and its limit, or 0 without a comparison")
   func parameters() {
     var wheel = Rig([.window(Recognizer(Self.pinch, .pinch))])
     wheel.wheel(0, -wheelStep, at: 0, modifiers: .control)
@@ -217,7 +221,7 @@ struct ContactTests {
     #expect(lost?.reason == .movedTooFar && lost?.value == 300 && lost?.limit == 10)
   }
 
-  @Test("a new pointer with the number of an earlier one has only its own speed")
+  @Test("a new pointer that reuses the number of an old one does not have the old pointer's speed")
   func ownSpeed() throws {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 400), steps: 10, every: 0.005)
@@ -227,7 +231,7 @@ struct ContactTests {
     #expect(abs(velocity.dx - 1000) < 1e-6 && velocity.dy == 0)
   }
 
-  @Test("a tap waits the whole time for a second tap, whatever other recognizers decide meanwhile")
+  @Test("a tap waits the whole time for a second tap, whatever other recognizers do meanwhile")
   func waitsOn() {
     let held = Recognizer(.slider, .longPress(LongPressRule(duration: 0.1)))
     var rig = Rig([

@@ -21,7 +21,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "a drag begins at the point of the path where it reaches its distance, at any sample rate",
+    "a drag begins at the point where the finger reaches the minimum distance, at any sample rate",
     arguments: [Axis.horizontal, .vertical, nil])
   func path(_ axis: Axis?) throws {
     for seed in Sample.seeds(60, of: 2_000) {
@@ -58,7 +58,8 @@ struct CrossingTests {
   }
 
   @Test(
-    "a drag that waited for another recognizer begins at the last sample before that one fails")
+    "a drag that waited for another recognizer begins at the last sample before the "
+      + "other one fails")
   func waited() throws {
     let press = Recognizer(Self.tap, .longPress(LongPressRule(distance: 40)))
     var moved = rig(.vertical, [press], [.waits(Self.drag, until: Self.tap)])

@@ -16,7 +16,8 @@ struct DecisionLogTests {
     #expect(!DecisionLog().isOn && !DecisionLog(capacity: -1).isOn && DecisionLog(capacity: 1).isOn)
   }
 
-  @Test("the decision log contains the last records and numbers them all")
+  @Test(
+    "the decision log contains the latest decisions, and numbers all decisions since the beginning")
   func ring() {
     var rig = Rig([.window(.vertical(.scroll))], log: 3)
     for i in 0..<4 { rig.stroke(from: Point(100, 100), by: Vector(0, 50), at: Double(i)) }
@@ -28,7 +29,7 @@ struct DecisionLogTests {
     #expect(rig.arbiter.log.records(from: 99).isEmpty)
   }
 
-  @Test("a record names the recognizer, the decision, its rule and the numbers behind it")
+  @Test("a logged decision names the recognizer, the decision, its rule and the compared numbers")
   func sentences() {
     var rig = Rig(
       [
@@ -49,7 +50,7 @@ struct DecisionLogTests {
     #expect(rig.records.map(\.verdict) == [.failed, .failed, .failed, .granted, .ended])
   }
 
-  @Test("every reason of a decision belongs to a rule and has a complete sentence")
+  @Test("every reason of a logged decision belongs to a rule and has a complete sentence")
   func everyReason() {
     for reason in DecisionLog.Record.Reason.allCases {
       #expect((1...12).contains(reason.rule))

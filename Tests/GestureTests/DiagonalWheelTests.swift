@@ -16,7 +16,8 @@ struct DiagonalWheelTests {
     return rig.begunRecognizers.first
   }
 
-  @Test("a diagonal wheel goes to the innermost region for wheels, in both layout directions")
+  @Test(
+    "a diagonal wheel scrolls the innermost region that handles wheels, in both layout directions")
   func ties() {
     var dice = SeededRandom(6)
     for _ in 0..<2_000 {
@@ -34,7 +35,7 @@ struct DiagonalWheelTests {
     }
   }
 
-  @Test("a wheel that moves mostly along one axis goes to the region for that axis")
+  @Test("a wheel that moves mostly along one axis scrolls the region for this axis")
   func leads() {
     for (delta, expected) in [
       (Vector(48, 47.9), RecognizerKey.pager), (Vector(47.9, 48), .scroll), (Vector(0, 1), .scroll),

@@ -12,7 +12,7 @@ struct EvenMotionTests {
   static let latency = EvenMotion.Configuration().latency
 
   @Test(
-    "a steady drag is drawn evenly at any rate of samples and frames, with little extra delay",
+    "with even motion, a steady drag is drawn evenly at any rate of samples and frames",
     arguments: rates, displays)
   func even(rate: Double, display: Double) {
     let drag = ConstantDrag(rate: rate, display: display)
@@ -45,7 +45,7 @@ struct EvenMotionTests {
   }
 
   @Test(
-    "the drawn location passes a suddenly stopping finger by at most 2 points, and by 0 at rest",
+    "with even motion, the drawn location passes a suddenly stopping finger by at most 2 points",
     arguments: rates, [40, 400, 4000.0])
   func stop(rate: Double, speed: Double) throws {
     for seed in 1...20 {
@@ -70,7 +70,8 @@ struct EvenMotionTests {
   }
 
   @Test(
-    "the drawn location is between the samples around it, or at the newest one after a reversal")
+    "with even motion, the drawn location is between two samples, or at the newest after "
+      + "a reversal")
   func bounds() throws {
     for seed in 1...200 {
       var random = SeededRandom(seed)
@@ -98,7 +99,7 @@ struct EvenMotionTests {
     }
   }
 
-  @Test("without latency, a frame at the instant of a sample shows that sample")
+  @Test("with even motion and no latency, a frame at the instant of a sample shows this sample")
   func exact() {
     var motion = EvenMotion()
     for number in 0..<40 {
@@ -108,7 +109,7 @@ struct EvenMotionTests {
     }
   }
 
-  @Test("a finger that rested is drawn where it rested until just before its next sample")
+  @Test("with even motion, a resting finger is drawn at rest until just before its next sample")
   func rest() {
     var motion = EvenMotion()
     motion.add(.zero, at: .zero)
@@ -117,7 +118,7 @@ struct EvenMotionTests {
     #expect(motion.location(at: Instant(1.996), delay: 0) == Point(4, 0))
   }
 
-  @Test("samples that are infinite, late or crowded give a finite location")
+  @Test("with even motion, infinite, late or crowded samples still give a finite location")
   func borders() throws {
     var motion = EvenMotion()
     #expect(motion.location(at: .zero, delay: 0) == nil && motion.settles(delay: 0) == nil)
@@ -133,7 +134,7 @@ struct EvenMotionTests {
     #expect(abs(shown.x - (3 + (3.5 - 0.002 - 1) * 8000)) < 8)
   }
 
-  @Test("a frame that interrupts an even motion counts as a jump, and slowing down does not")
+  @Test("a frame that interrupts a steady movement counts as a jump, but slowing down does not")
   func counted() {
     func count(_ steps: [Double]) -> [Int] {
       var frames = EvenFrames()
@@ -151,7 +152,7 @@ struct EvenMotionTests {
     #expect(count([0.4, 0.4, 0.8, 0.4, 0.4]) == [0, 4])
   }
 
-  @Test("the third of three touch samples within half a millisecond replaces the second")
+  @Test("of three touch samples within half a millisecond, the third replaces the second")
   func closeSamples() {
     var motion = EvenMotion()
     for (seconds, x) in [(0.0, 0.0), (0.01, 4), (0.02, 8), (0.0201, 8.5), (0.0202, 9)] {
@@ -177,7 +178,7 @@ struct EvenMotionTests {
   }
 
   @Test(
-    "a finger that rested for 50 ms is drawn where it rested until shortly before its next sample")
+    "with even motion, a finger that rested for 50 ms is drawn at rest until just before it moves")
   func afterRest() {
     var motion = EvenMotion()
     for (seconds, x) in [(0.0, 0.0), (0.01, 0), (0.06, 10)] {
@@ -188,7 +189,7 @@ struct EvenMotionTests {
     #expect(motion.location(at: Instant(0.06), delay: 0)!.x == 10)
   }
 
-  @Test("the predicted location uses the slower of the last two speeds")
+  @Test("with even motion, the predicted location uses the slower of the last two speeds")
   func slowerSpeed() {
     for (first, second) in [(10.0, 2.0), (2, 10)] {
       var motion = EvenMotion()

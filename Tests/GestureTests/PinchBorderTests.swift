@@ -8,7 +8,9 @@ import Testing
 struct PinchBorderTests {
   private static let pinch = RecognizerKey("pinch")
 
-  @Test("a pinch that waits for another recognizer does not begin while that one may still claim")
+  @Test(
+    "a pinch that waits for another recognizer does not begin while this recognizer may "
+      + "still succeed")
   func waits() {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch), .tap(.row))],
@@ -34,7 +36,7 @@ struct PinchBorderTests {
     #expect(rig.phases(of: .scroll).isEmpty)
   }
 
-  @Test("a wheel that scales or rotates evenly reports that speed")
+  @Test("a wheel that scales or rotates at a steady speed reports this speed")
   func wheelSpeed() throws {
     for turns in [false, true] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
@@ -54,7 +56,7 @@ struct PinchBorderTests {
     }
   }
 
-  @Test("a touched event contains the modifier keys that were held when the pointer came down")
+  @Test("a touched event contains the modifier keys that were held at the touch")
   func modifiers() {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.send(Finger(1, .mouse, modifiers: .shift).sample(.down, Point(100, 100), at: 0.0))

@@ -22,7 +22,8 @@ struct PinchTests {
     try #require(rig.events.last { $0.recognizer == Self.pinch }?.pinch).similarity
   }
 
-  @Test("two fingers move, scale and rotate content so that each stays on its point")
+  @Test(
+    "two fingers move, scale and rotate content so that each finger stays on the same point of it")
   func twoFingers() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -44,7 +45,9 @@ struct PinchTests {
     }
   }
 
-  @Test("a pinch that lost to a drag does not begin, even after the drag's region is removed")
+  @Test(
+    "a pinch that lost its finger to a drag does not begin, even after the drag's region "
+      + "is removed")
   func lost() {
     var rig = rig(drag: true, relations: [])
     rig.stroke(from: Point(100, 300), by: Vector(0, 60), lifts: false)
@@ -58,7 +61,7 @@ struct PinchTests {
     #expect(rig.begunRecognizers == [.scroll])
   }
 
-  @Test("fingers that land or are released do not move the content, in any number and order")
+  @Test("fingers that land or are released during a pinch do not move the content")
   func noJump() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -127,7 +130,8 @@ struct PinchTests {
     #expect(abs(event.pinch?.scaleVelocity ?? 1) < 0.01)
   }
 
-  @Test("a second finger cancels a drag with a declared handoff, and the pinch gets the movement")
+  @Test(
+    "a second finger cancels a drag with a declared handoff to a pinch, and the pinch continues")
   func handedOver() {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -146,7 +150,7 @@ struct PinchTests {
     #expect(Set(rig.events.map(\.pointer)) == [PointerID(1)])
   }
 
-  @Test("without a declared handoff, a second finger changes nothing for a drag")
+  @Test("without a declared handoff to a pinch, a second finger does not affect a drag")
   func notHandedOver() {
     var rig = rig(drag: true, relations: [])
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -156,7 +160,7 @@ struct PinchTests {
     #expect(rig.arbiter.owner == .scroll)
   }
 
-  @Test("a second finger makes a tap fail, unless the pinch is refused")
+  @Test("a second finger makes a tap fail if the two fingers may pinch")
   func taps() {
     for isRefused in [false, true] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch, hasCondition: true), .tap(.row))])
@@ -174,7 +178,7 @@ struct PinchTests {
   }
 
   @Test(
-    "a cancelled pinch reports that once, and ignores its fingers until their release")
+    "a cancelled pinch reports its cancellation once, and ignores its fingers until their release")
   func interrupted() {
     var rig = rig()
     rig.send(.down, 100, 100, at: 0)
@@ -189,7 +193,7 @@ struct PinchTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("a wheel scales with Control, rotates with Control and Shift, and otherwise scrolls")
+  @Test("a wheel with Control scales, and a wheel with Control and Shift rotates")
   func wheel() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
     for notch in 0..<3 {
@@ -211,7 +215,8 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
-  @Test("a sideways wheel with Control scales alike in a layout and in its mirrored layout")
+  @Test(
+    "a sideways wheel with Control scales the same way in left-to-right and right-to-left layouts")
   func mirroredWheel() throws {
     for across in [-wheelStep, wheelStep] {
       let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
@@ -223,7 +228,9 @@ struct PinchTests {
     }
   }
 
-  @Test("a wheel rotates clockwise in a left-to-right layout, and mirrored in the other one")
+  @Test(
+    "a wheel rotates clockwise in a left-to-right layout, and anticlockwise in a "
+      + "right-to-left layout")
   func mirroredTurn() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))], direction: direction)
@@ -232,7 +239,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a diagonal wheel with Control scales by its vertical component")
+  @Test("a diagonal wheel with Control scales by its vertical component only")
   func diagonalWheel() throws {
     for across in [-wheelStep, 0, wheelStep] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])
@@ -245,7 +252,7 @@ struct PinchTests {
   }
 
   @Test(
-    "a drag that gets its movement back from a pinch continues from the remaining finger")
+    "a drag to which a pinch returns its finger continues from where the remaining finger is")
   func handedBack() throws {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -263,14 +270,14 @@ struct PinchTests {
     #expect(abs(event.velocity.dx - 1000) < 1 && abs(event.velocity.dy) < 1)
   }
 
-  @Test("a new pinch is the identity")
+  @Test("a new pinch does not move, scale or rotate anything")
   func nothing() {
     let pinch = GestureEvent.Pinch()
     #expect(pinch.similarity == .identity && pinch.fingers == 0)
     #expect(pinch.scaleVelocity == 0 && pinch.turnVelocity == 0)
   }
 
-  @Test("a pinch reports the speed of its scale, and no speed when its fingers rest")
+  @Test("a pinch reports how fast its scale changes, and no speed when its fingers rest")
   func speeds() throws {
     var rig = rig()
     rig.send(.down, 190, 400, at: 0)
@@ -302,7 +309,7 @@ struct PinchTests {
     #expect(rig.records.map(\.sentence).contains("pinch claimed with 2 fingers"))
   }
 
-  @Test("a wheel pinches the region under the pointer, not one that was touched earlier")
+  @Test("a wheel pinches the region under the pointer, not a region that was touched earlier")
   func wheelElsewhere() {
     let picture = HitCandidate(
       frame: Rect(0, 0, 200, 200), recognizers: [Recognizer(Self.pinch, .pinch)], refusedAxes: [])
@@ -315,7 +322,7 @@ struct PinchTests {
     #expect(rig.phases(of: Self.pinch).contains(.began))
   }
 
-  @Test("a third finger does not change a rotation, even one of several full turns")
+  @Test("a third finger does not change the rotation of a pinch, even after several full turns")
   func turnsAcrossFingers() throws {
     var rig = rig()
     let middle = Point(200, 400)

@@ -34,7 +34,7 @@ struct PressRow: Sendable, CustomTestStringConvertible {
 @Suite("Taps, long presses and presses")
 struct PressTests {
   @Test(
-    "a tap, a hold and a press each end or fail at their own limits of time and distance",
+    "taps, holds and presses each have their own limits of time and distance",
     arguments: [
       PressRow(.tap, 0.5, .ended, because: "half a second is a tap"),
       PressRow(.tap, 0.501, .failed, because: "longer is none"),
@@ -70,7 +70,7 @@ struct PressTests {
     #expect(rig.records.last?.verdict == (row.end == .ended ? .ended : .failed))
   }
 
-  @Test("every other recognizer wins over a press that has moved farther than a tap may")
+  @Test("a press whose finger moved farther than a tap may move loses to every other recognizer")
   func last() {
     let swipe = RecognizerKey("swipe")
     for (travel, wins) in [(9.0, RecognizerKey.button), (12, swipe)] {
@@ -87,7 +87,7 @@ struct PressTests {
     }
   }
 
-  @Test("a long press can have its own duration and distance")
+  @Test("a long press can have its own duration and its own maximum distance")
   func ownLongPress() {
     for (way, lasts, begins) in [(25.0, 0.25, true), (31, 0.25, false), (25, 0.15, false)] {
       let rule = LongPressRule(duration: 0.2, distance: 30)
@@ -99,7 +99,7 @@ struct PressTests {
     }
   }
 
-  @Test("only a tap with a time limit sets a deadline")
+  @Test("of all press recognizers, only a tap with a time limit sets a deadline")
   func deadlines() {
     for (bounds, waits) in [(TapRule.Bounds.tap, true), (.hold, false), (.press, false)] {
       var rig = Rig([

@@ -170,7 +170,9 @@ struct PropertyTests {
     return samples
   }
 
-  @Test("each begin has one end and each pointer one owner, in random streams of any kind")
+  @Test(
+    "in random streams of pointers, each recognizer that begins ends once, and each "
+      + "finger has one owner")
   func everyStream() {
     for seed in 0..<3_000 {
       var dice = SeededRandom(seed)
@@ -224,7 +226,7 @@ struct PropertyTests {
     .tookTooLong, .otherAxisLed, .axisRefused, .silence,
   ]
 
-  @Test("a cancel at any point of a stream ends every recognizer and leaves nothing pending")
+  @Test("cancelling all pointers at any point of a stream ends every recognizer")
   func cancelAfterEveryPrefix() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 10_000)
@@ -248,7 +250,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("without pinches, a second finger changes nothing for the first one at any step")
+  @Test("without pinches, a second finger never affects the gestures of the first finger")
   func secondFinger() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed + 20_000)
@@ -330,7 +332,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("a stream of pointers that is played twice gives the same events twice")
+  @Test("the same stream of pointers gives the same events again")
   func repeatable() {
     var dice = SeededRandom(7)
     let regions = Self.regions(&dice)

@@ -16,7 +16,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag's own minimum distance applies to every input device")
+  @Test("the minimum distance that a drag declares applies to every input device")
   func minimumDistance() {
     for device in PointerSample.Device.allCases {
       for travel in [29.75, 30] {
@@ -28,7 +28,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag towards an edge begins only in that direction and fails in the other")
+  @Test("a drag that is limited to one direction fails for the opposite direction")
   func towards() {
     for edge in Edge.allCases {
       for direction in LayoutDirection.allCases {
@@ -52,7 +52,7 @@ struct RecognizerTests {
   }
 
   @Test(
-    "a drag with a long minimum distance fails as soon as it moved its slop backwards or across")
+    "a drag with a long minimum distance fails once the finger moved the slop backwards or across")
   func failsEarly() {
     for travel in [Vector(-12, 0), Vector(2, 12)] {
       let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 100, minimumDistance: 40)))
@@ -64,7 +64,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a drag from the sides begins only within the zone of a side")
+  @Test("a drag from the sides begins only within a configured distance of a side")
   func sideZone() {
     for (x, begins) in [(99.5, true), (100, false), (290, false), (290.5, true), (195, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .horizontal, sideZone: 100)))
@@ -75,7 +75,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a touch that stops a movement is no tap, and its direction decides which drag begins")
+  @Test("a touch that stops a moving list is no tap, and its direction decides which drag begins")
   func catches() {
     let drag = Recognizer(
       .scroll, .drag(DragRule(axis: .vertical, catches: true)), hasCondition: true)
@@ -116,7 +116,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a tap that lasts too long fails at its deadline, without a sample")
+  @Test("a tap that lasts too long fails when its time is over, before the release")
   func tapByDeadline() throws {
     var rig = Rig([.window(.tap(.button))])
     rig.send(.down, 100, 100, at: 1)
@@ -145,7 +145,7 @@ struct RecognizerTests {
   }
 
   @Test(
-    "a tap that waits for a double tap ends when no second tap comes, or when the second one fails")
+    "a tap that waits for a double tap is recognized when no second tap comes in time")
   func tapWaitsForDoubleTap() {
     let both = HitCandidate.window(.tap(.button), .tap(.row, count: 2))
     let order: [Relation] = [.waits(.button, until: .row)]
@@ -182,7 +182,7 @@ struct RecognizerTests {
     #expect(moved.begunRecognizers == [.button])
   }
 
-  @Test("a long press begins at its deadline after half a second within ten points")
+  @Test("a long press begins half a second after the touch if the finger stays within ten points")
   func longPress() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     for (travel, begins) in [(10.0, true), (10.5, false)] {
@@ -206,7 +206,7 @@ struct RecognizerTests {
     #expect(own.arbiter.nextDeadline == Instant(1.5))
   }
 
-  @Test("a press becomes a long press, and is no longer a tap, after exactly half a second")
+  @Test("after exactly half a second, a touch counts as a long press and no longer as a tap")
   func longPressBeforeTap() {
     let press = Recognizer(.row, .longPress(LongPressRule()))
     var rig = Rig([.window(.tap(.button), press)])
@@ -219,7 +219,7 @@ struct RecognizerTests {
     #expect(short.begunRecognizers == [.button])
   }
 
-  @Test("a swipe ends at the release, in its direction, from ten points on")
+  @Test("a swipe ends at the release if the finger moved at least ten points in its direction")
   func swipe() {
     for direction in SwipeRule.Direction.allCases {
       let unit: Vector =
@@ -248,7 +248,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a wheel moves content as a finger does, and ends 100 ms after its last event")
+  @Test("a wheel moves content as a finger does, and ends 100 ms after the last wheel event")
   func wheel() {
     let list = HitCandidate.window(
       .vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
@@ -269,7 +269,8 @@ struct RecognizerTests {
     #expect(rig.events.last?.phase == .began)
   }
 
-  @Test("the leading axis of a wheel applies to all ancestors, and Shift swaps the axes")
+  @Test(
+    "the main axis of a wheel decides for all regions under the pointer, and Shift swaps the axes")
   func wheelAxis() {
     let chain = [
       HitCandidate.window(Recognizer(.row, .wheel(.horizontal))),
@@ -293,7 +294,7 @@ struct RecognizerTests {
     #expect(back.begunRecognizers == [.back, .row])
   }
 
-  @Test("a wheel over content under a finger has no effect, and a finger ends a wheel")
+  @Test("a wheel over content that a finger holds has no effect")
   func wheelAndFinger() {
     let list = HitCandidate.window(.vertical(.scroll), Recognizer(.scroll, .wheel(.vertical)))
     var rig = Rig([list])
@@ -308,7 +309,8 @@ struct RecognizerTests {
     #expect(rig.story == ["scroll ended", "scroll touched"])
   }
 
-  @Test("hover begins where the mouse enters, follows it, and ends once where it leaves")
+  @Test(
+    "hover begins where the mouse enters, follows the mouse, and ends once where the mouse leaves")
   func hover() {
     let inner = HitCandidate(
       frame: Rect(50, 50, 100, 100), recognizers: [Recognizer(.button, .hover)])
@@ -329,7 +331,7 @@ struct RecognizerTests {
     #expect(rig.story.suffix(2).allSatisfy { $0.hasSuffix("cancelled") })
   }
 
-  @Test("an impossible instant does not affect the instants after it")
+  @Test("an impossible instant of a sample does not affect the samples after it")
   func impossibleInstants() {
     for odd in [1e10, 1e300, .infinity, .nan, -.infinity, -1e10] {
       var rig = Rig([.window(Recognizer(.button, .longPress(LongPressRule())))])
@@ -343,7 +345,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a pointer that comes down twice is cancelled first, and unknown pointers are ignored")
+  @Test("a pointer that comes down twice without a release is cancelled first")
   func oddOrder() {
     var rig = Rig([.window(.vertical(.scroll))])
     rig.send(.move, 100, 100, at: 0)

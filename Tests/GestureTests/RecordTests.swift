@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Records of decisions and limits of contacts")
 struct RecordTests {
-  @Test("each reason of a decision belongs to its rule")
+  @Test("each reason of a logged decision belongs to its rule")
   func rules() {
     let rules: [Int: [DecisionLog.Record.Reason]] = [
       1: [
@@ -24,7 +24,7 @@ struct RecordTests {
   }
 
   @Test(
-    "numbers in a decision's sentence have two decimals below ten and one above",
+    "numbers in a decision's sentence have two decimals below ten, and one decimal from ten on",
     arguments: [
       (0.0, "0"), (3, "3"), (3.14159, "3.14"), (9.999, "10"), (12.34, "12.3"), (10.26, "10.3"),
       (9.96, "9.96"), (12, "12"),
@@ -40,7 +40,7 @@ struct RecordTests {
   }
 
   @Test(
-    "a record contains a limit exactly if a value was compared with one",
+    "a logged decision contains a limit exactly if a value was compared with a limit",
     arguments: StoryTests.stories)
   func limits(_ story: Story) {
     var rig = Rig(story.regions, relations: story.relations)
@@ -61,7 +61,7 @@ struct RecordTests {
     }
   }
 
-  @Test("an invalid instant is replaced by the latest valid one")
+  @Test("an invalid instant of a sample is replaced by the latest valid instant")
   func latest() {
     for (seconds, told) in [(1e9, 1e9), (1e9 + 1, 3), (-1e9 - 1, 3), (.nan, 3)] {
       var rig = Rig([.window(.vertical(.scroll))])
@@ -71,7 +71,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a wheel ends after its own pause, even if another deadline comes first")
+  @Test("a wheel ends after a pause of 100 ms, even if another recognizer has an earlier deadline")
   func wheelAmongDeadlines() {
     var rig = Rig([
       HitCandidate(
@@ -88,7 +88,7 @@ struct RecordTests {
     #expect(abs((rig.events.last?.instant.seconds ?? 0) - 1.55) < 1e-9)
   }
 
-  @Test("a tap that waited for another recognizer queries its condition once, when it is granted")
+  @Test("a tap that waited for another recognizer queries its condition once, when it may begin")
   func heldTapAsks() {
     for hasCondition in [true, false] {
       var rig = Rig(
@@ -103,7 +103,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a detached coordinator can be attached again, and reports whether it is attached")
+  @Test("a swipe-back coordinator that was detached can be attached again")
   func coordinator() {
     var arbiter = Arbiter()
     var output = GestureOutput()

@@ -56,7 +56,7 @@ private let table: [Row] = [
 @Suite("Routing of strokes to drags")
 struct RoutingTests {
   @Test(
-    "a swipe from the edge goes back if the stack can pop, and any other drag pages or scrolls"
+    "a swipe from the edge goes back if the stack can pop, and otherwise turns a page or scrolls"
   )
   func everyCase() throws {
     var counted = 0
@@ -143,7 +143,7 @@ struct RoutingTests {
     return output.events
   }
 
-  @Test("without the modifier for swipe back, the pager takes a drag from the edge")
+  @Test("without the swipe-back modifier, a drag from the edge moves the pager")
   func withoutModifier() {
     for direction in LayoutDirection.allCases {
       let c = Case(
@@ -154,7 +154,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the inner border of an edge drag's zone is outside the zone, on both sides alike")
+  @Test("the zone of an edge drag does not include its inner border, on either side")
   func zoneBorder() {
     for (distance, begins) in [(0.0, true), (19.5, true), (20, false), (34, false), (-3, true)] {
       for direction in LayoutDirection.allCases {

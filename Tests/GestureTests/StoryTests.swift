@@ -41,7 +41,7 @@ extension Rig {
 
 @Suite("Recorded stories of gestures")
 struct StoryTests {
-  @Test("a gesture gives exactly the expected events and decisions", arguments: stories)
+  @Test("each recorded gesture gives exactly the expected events and decisions", arguments: stories)
   func story(_ story: Story) {
     var rig = Rig(story.regions, relations: story.relations)
     rig.refusing = story.refusing

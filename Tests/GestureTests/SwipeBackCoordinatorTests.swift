@@ -7,7 +7,7 @@ import Testing
 struct SwipeBackCoordinatorTests {
   private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
 
-  @Test("detaching coordinators in any order restores the former relations")
+  @Test("detaching swipe-back coordinators in any order restores the relations before them")
   func restores() {
     for firstOut in [0, 1] {
       var arbiter = Arbiter()
@@ -32,7 +32,7 @@ struct SwipeBackCoordinatorTests {
     }
   }
 
-  @Test("removing the content during a back gesture cancels the gesture once")
+  @Test("removing the content during a swipe back cancels the swipe once")
   func removedWhileBack() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -50,7 +50,7 @@ struct SwipeBackCoordinatorTests {
     #expect(!rig.begunRecognizers.contains(.pager))
   }
 
-  @Test("removing the content does not cancel a back gesture on other content")
+  @Test("removing content does not cancel a swipe back on other content")
   func removedElsewhere() {
     var rig = Rig([.window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -63,7 +63,7 @@ struct SwipeBackCoordinatorTests {
   }
 
   @Test(
-    "only the drag of the attached content waits for the swipe back, not others on the same stack")
+    "only drags of the content with the swipe back wait for it, not other drags on the same stack")
   func onlyThisContent() {
     var rig = Rig([.window(.horizontal(.row)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -73,7 +73,7 @@ struct SwipeBackCoordinatorTests {
   }
 
   @Test(
-    "a declared swipe back is attached once, replaced when it changes, and detached when removed")
+    "a declared swipe back exists once, is replaced when it changes, and ends with its declaration")
   func links() {
     var arbiter = Arbiter()
     var output = GestureOutput()
@@ -93,7 +93,7 @@ struct SwipeBackCoordinatorTests {
     #expect(arbiter.currentRelations.isEmpty)
   }
 
-  @Test("a back gesture begins only if it goes mostly towards trailing and its condition holds")
+  @Test("a swipe back begins only if it goes mostly towards trailing and its condition allows it")
   func permits() {
     func claim(_ dx: Double, _ dy: Double, speed: Double = 0) -> Claim {
       Claim(
@@ -122,7 +122,9 @@ struct SwipeBackCoordinatorTests {
     }
   }
 
-  @Test("the condition of a back gesture is queried at each of its claims, and never before")
+  @Test(
+    "the condition of a swipe back is queried each time that the swipe could begin, and "
+      + "never before")
   func askedAtTheClaim() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)

@@ -6,7 +6,8 @@ import Testing
 @Suite("Twelve rules of the arbiter")
 struct TwelveRulesTests {
   @Test(
-    "a recognizer claims at its own threshold, and shouldBegin gets the values of that moment"
+    "a recognizer claims the finger at its own distance, and its condition gets the "
+      + "values of that moment"
   )
   func ruleOne() throws {
     var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
@@ -25,7 +26,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.owner(of: PointerID(1)) == .scroll)
   }
 
-  @Test("a recognizer whose condition refuses it is not queried again in this touch")
+  @Test("a recognizer that its condition refuses is not queried again during the touch")
   func refusedOnce() {
     var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
     rig.refusing = [.scroll]
@@ -34,7 +35,7 @@ struct TwelveRulesTests {
     #expect(rig.story == ["scroll touched", "scroll failed"])
   }
 
-  @Test("a claim waits until each recognizer that it must wait for has failed")
+  @Test("a recognizer gets the finger only after each recognizer that it must wait for has failed")
   func ruleTwo() {
     let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 40, axis: .horizontal)))
     var rig = Rig(
@@ -69,7 +70,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "the first granted claim wins, and recognizers not simultaneous with it fail or are cancelled"
+    "when a recognizer gets the finger, all recognizers that may not run beside it end"
   )
   func ruleThree() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
@@ -95,7 +96,8 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "of two claims in one sample, the deeper region wins, or else the recognizer declared first")
+    "if two recognizers claim a finger in one sample, the deeper region wins, or else "
+      + "the first declared")
   func ruleFour() {
     for isReversed in [false, true] {
       let one = Recognizer.horizontal(.row)
@@ -112,7 +114,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "a declared pair may recognize simultaneously, and passes movement only by a declared handoff"
+    "of two simultaneous recognizers, one gets the other's movement only by a declared handoff"
   )
   func ruleFive() {
     for isReversed in [false, true] {
@@ -164,7 +166,8 @@ struct TwelveRulesTests {
     }
   }
 
-  @Test("an axis-locked drag fails once the other axis leads by more than its ratio")
+  @Test(
+    "a drag along one axis fails once the travel along the other axis is larger by a given ratio")
   func ruleSix() {
     // The ratio is 1.2. A travel of 12 against 10 does not exceed it, and 12.1 does.
     for (dx, dy, fails) in [(10.0, 12.0, false), (10, 12.1, true), (-10, -12.1, true)] {
@@ -178,7 +181,8 @@ struct TwelveRulesTests {
     }
   }
 
-  @Test("a drag along one axis does not begin while the other axis leads")
+  @Test(
+    "a drag along one axis does not begin while the finger has moved farther along the other axis")
   func leadingAxis() {
     var rig = Rig([.window(.horizontal(.pager))])
     rig.stroke(from: Point(100, 100), by: Vector(50, 55), steps: 20)
@@ -189,7 +193,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "no ancestor's drag begins along an axis that a region refuses"
+    "in a region that blocks an axis, no drag of an ancestor begins along this axis"
   )
   func ruleSeven() {
     let any = Recognizer(RecognizerKey("any"), .drag(DragRule()))
@@ -212,7 +216,7 @@ struct TwelveRulesTests {
     #expect(slider.begunRecognizers == [.slider])
   }
 
-  @Test("at the release, the last recognizer that has not failed wins if no other one has claimed")
+  @Test("at the release, a recognizer that waited begins if all others have failed")
   func ruleEight() {
     let slow = Recognizer(.back, .drag(DragRule(minimumDistance: 200, axis: .horizontal)))
     var rig = Rig(
@@ -227,7 +231,7 @@ struct TwelveRulesTests {
     #expect(rig.records.contains { $0.reason == .lastOneLeft && $0.recognizer == .pager })
   }
 
-  @Test("one pointer owns a drag, and further fingers change nothing")
+  @Test("one pointer owns a drag, and further fingers do not affect it")
   func ruleNine() {
     var rig = Rig([.window(.vertical(.scroll))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -246,7 +250,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("a recognizer with `secondPointer: .cancels` is cancelled by a further finger")
+  @Test("a further finger cancels a recognizer with `secondPointer: .cancels`")
   func secondFingerCancels() {
     let drag = Recognizer(.scroll, .drag(DragRule(axis: .vertical, secondPointer: .cancels)))
     var rig = Rig([.window(drag)])
@@ -256,7 +260,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.owner == nil)
   }
 
-  @Test("a recognizer that began gets exactly one of ended and cancelled, whatever happens")
+  @Test("a recognizer that began is reported exactly once as ended or as cancelled")
   func ruleTen() {
     let endings: [(String, (inout Rig) -> Void)] = [
       ("lifted", { $0.send(.up, 100, 150, at: 1) }),
@@ -283,7 +287,7 @@ struct TwelveRulesTests {
     }
   }
 
-  @Test("relations can be added and removed during a touch, and removing restores the former ones")
+  @Test("added relations can be removed one by one, and then the relations before them apply again")
   func ruleEleven() {
     let before: [Relation] = [.waits(.pager, until: .row), .simultaneous(.scroll, .sheet)]
     var rig = Rig(
@@ -309,7 +313,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "a drag reaches a scroll area of its axis through any number of ancestors of the other axis"
+    "a vertical drag reaches a vertical scroll area inside any number of horizontal ones"
   )
   func ruleTwelve() {
     // The chain is a horizontal row in a horizontal carousel in a vertical list in a sheet.

@@ -44,7 +44,7 @@ extension Relation {
 
 @Suite("Drags that yield to content")
 struct YieldTests {
-  @Test("a drag yields to content that can travel, and begins over content that cannot")
+  @Test("a drag that yields to content begins only if the content cannot scroll in its direction")
   func yields() {
     for canTravel in [true, false] {
       var rig = rig()
@@ -57,7 +57,9 @@ struct YieldTests {
     }
   }
 
-  @Test("only content with a relation is queried whether it can travel in the drag's direction")
+  @Test(
+    "only content with a relation to a drag is queried whether it can scroll in the "
+      + "drag's direction")
   func questions() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -66,7 +68,7 @@ struct YieldTests {
     #expect(asked.filter { $0.translation.dx < 10 || $0.isTouch } == [])
   }
 
-  @Test("a drag that does not reach beyond its zone begins only near the edge")
+  @Test("a drag that is limited to its zone begins only near the edge")
   func zone() {
     for (reaches, x, expected) in [
       (false, 150.0, false), (false, 5, true), (true, 150, true), (true, 5, true),
@@ -78,7 +80,8 @@ struct YieldTests {
     }
   }
 
-  @Test("a drag has priority over waiting content inside its zone, and yields to it beyond")
+  @Test(
+    "inside its zone a drag wins over the content that waits for it, and beyond the zone it yields")
   func priority() {
     for (x, owner) in [(5.0, back), (150, content)] {
       var rig = rig([.yields(back, to: content), .waits(content, until: back)])
@@ -87,7 +90,8 @@ struct YieldTests {
     }
   }
 
-  @Test("the recognizer that others yield to gets the finger if neither can travel")
+  @Test(
+    "if neither of two drags can scroll, the drag to which the other one yields gets the finger")
   func atItsEnd() {
     var rig = rig([.yields(outer, to: content)])
     rig.cannotTravel = [content, outer]
@@ -97,7 +101,7 @@ struct YieldTests {
     #expect(rig.records.contains { $0.recognizer == outer && $0.reason == .atItsEnd })
   }
 
-  @Test("travel that a drag offers passes to the innermost related recognizer that may continue it")
+  @Test("travel that a drag cannot use passes to the innermost related recognizer that can use it")
   func offers() {
     for (refused, owner) in [([], outer), ([outer], back), ([outer, back], content)] {
       var rig = rig([
@@ -124,7 +128,7 @@ struct YieldTests {
     }
   }
 
-  @Test("a recognizer that passed its movement on has ended, and may get the movement back")
+  @Test("a recognizer that passed its finger on can get the finger back")
   func passedOn() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -139,7 +143,7 @@ struct YieldTests {
     #expect(!rig.records.contains { $0.reason == .sharedWithoutMovement })
   }
 
-  @Test("offered travel begins a new movement, not a handoff, if the drag began at the same sample")
+  @Test("travel that passes to a drag in its first sample begins a new movement, not a handoff")
   func begunNow() {
     var rig = rig()
     rig.send(.down, 150, 100, at: 0)
@@ -153,7 +157,7 @@ struct YieldTests {
     #expect(rig.events.last?.translation == Vector(30, 0))
   }
 
-  @Test("a region that blocks drags also blocks drags that would continue there")
+  @Test("a region that blocks drags also blocks drags that would continue another drag")
   func blocked() {
     var rig = rig(refusing: [.horizontal])
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -165,7 +169,8 @@ struct YieldTests {
     #expect(rig.arbiter.owner == content)
   }
 
-  @Test("a wheel yields as a finger does, but no other recognizer continues its travel")
+  @Test(
+    "a wheel yields to content as a finger does, but its unused travel moves no other recognizer")
   func wheel() {
     var rig = rig()
     rig.refusing = [content]

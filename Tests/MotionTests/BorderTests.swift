@@ -17,7 +17,7 @@ import Testing
 
 @Suite("Edge cases of springs, decays and curves")
 struct BorderTests {
-  @Test("a value at its resting instant has no speed and is at its target")
+  @Test("a moving value has no speed and is at its target at the instant at which it rests")
   func rests() throws {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: .zero)
@@ -27,7 +27,8 @@ struct BorderTests {
   }
 
   @Test(
-    "an undamped spring whose amplitude is the limit never rests, and a smaller one rests at once")
+    "an undamped spring rests at once if its amplitude is below the resting limit, and "
+      + "otherwise never")
   func undamped() {
     for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
       let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)
@@ -39,7 +40,7 @@ struct BorderTests {
     #expect(pushed.lastTime(atLeast: 0.5) == .infinity)
   }
 
-  @Test("a decay of exactly one point takes longer than a shorter one and less than a longer one")
+  @Test("a decay that travels farther takes longer, also near a distance of one point")
   func onePoint() {
     let k = -1000 * _log(Decay.Rate.normal)
     let times = [0.999, 1, 1.001].map { Decay(from: 0, velocity: k * $0).restingTime }
@@ -48,7 +49,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a curve with a flat middle is solved by bisection where Newton's method leaves the bracket")
+    "a curve with a flat middle is solved by bisection if Newton's method would fail")
   func flatMiddle() throws {
     // The polynomials of x and y are equal. The swapped control points prevent the shortcut
     // for linear curves.
@@ -63,7 +64,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a curve whose control point is on its end has the slope of nearby points there")
+  @Test("a curve whose control point is at an end has a slope there that is close to nearby slopes")
   func slopeAtEnds() throws {
     for (x1, y1, x2, y2) in [
       (0.0, 0.0, 0.3, 0.8), (0.0, 0.0, 0.9, 0.2), (0.4, 0.1, 1, 1), (0.7, 0.9, 1, 1),
@@ -78,7 +79,7 @@ struct BorderTests {
     }
   }
 
-  @Test("the slope of a curve at an end is that of the line to its control point")
+  @Test("the slope of a curve at an end is the slope of the line to its control point")
   func steepness() throws {
     let curve = try UnitCurve(0.42, 0.2, 0.58, 0.9)
     #expect(abs(curve.slope(at: 0) - 0.2 / 0.42) < 1e-12)
@@ -89,7 +90,8 @@ struct BorderTests {
     #expect(try UnitCurve(0.5, 1, 1, 1).slope(at: 1) == 0)
   }
 
-  @Test("the rubber band's slope is the derivative of its offset, and `pull` inverts `offset`")
+  @Test(
+    "a rubber band's `pull` inverts its `offset`, and its slope is the derivative of its offset")
   func rubberBand() {
     for (dimension, coefficient) in [(844.0, 0.55), (100, 1), (300, 0.1)] {
       let band = RubberBand(coefficient: coefficient, dimension: dimension)

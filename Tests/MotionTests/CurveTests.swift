@@ -5,7 +5,7 @@ import Testing
 @Suite("Bézier curves of animations")
 struct CurveTests {
   @Test(
-    "the named curves equal their polynomial",
+    "the named curves match their polynomials",
     arguments: [
       (UnitCurve.easeIn, 0.1, 0.01702660965156), (.easeIn, 0.25, 0.09346465071882),
       (.easeIn, 0.5, 0.3153568125725), (.easeIn, 0.9, 0.8394278457625),
@@ -18,7 +18,7 @@ struct CurveTests {
     #expect(abs(row.0.value(at: row.1) - row.2) < 1e-11)
   }
 
-  @Test("a curve is read from its name or its CSS form, and other texts are an error")
+  @Test("a curve is read from its name or its CSS form, and any other text is an error")
   func words() throws {
     for (name, curve) in UnitCurve.named {
       #expect(curve.words == name && UnitCurve(words: name) == curve)
@@ -52,7 +52,7 @@ struct CurveTests {
   }
 
   @Test(
-    "curves are solved and never decrease, even with control points in the corners",
+    "a curve with any control points in the unit square never decreases",
     arguments: 0..<25)
   func corners(index: Int) throws {
     let curve = try UnitCurve(Double(index / 5) / 4, 0.2, Double(index % 5) / 4, 0.9)
@@ -65,7 +65,7 @@ struct CurveTests {
     #expect(last == 1)
   }
 
-  @Test("a movement on a curve has its given start and target, and its velocity is its slope")
+  @Test("a movement on a curve has its given start and target, and its velocity is its derivative")
   func laws() throws {
     for (curve, slope) in [
       (UnitCurve.linear, 1.0), (.easeIn, 0), (.easeOut, 1 / 0.58), (.easeInOut, 0),
@@ -77,7 +77,9 @@ struct CurveTests {
     }
   }
 
-  @Test("the slope of a curve that is vertical at an end is measured over a millionth of the curve")
+  @Test(
+    "the slope of a curve that is vertical at an end is the mean slope over a millionth "
+      + "of the curve")
   func uprightEnds() throws {
     for (y, x) in [(0.5, 0.6), (1, 0.2), (0.1, 0.9)] {
       // Near this end, x = 3 x s² and y = 3 y s hold up to a relative error of a millionth.
@@ -108,7 +110,7 @@ struct CurveTests {
     }
   }
 
-  @Test("a duration that is not positive counts as zero", arguments: [0, -1, Double.nan])
+  @Test("a movement whose duration is not positive takes no time", arguments: [0, -1, Double.nan])
   func noDuration(duration: Double) {
     let x = CurveTrajectory(from: 1, to: 2, curve: .easeIn, duration: duration)
     #expect(x.restingTime == 0)

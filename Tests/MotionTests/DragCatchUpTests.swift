@@ -35,7 +35,9 @@ struct DragCatchUpTests {
     #expect(abs(drawn(9.5, first: 9.5, 0.05) - 9.75) < 1e-9)
   }
 
-  @Test("the drawn travel waits for a finger that reverses in the catch-up, and then follows it")
+  @Test(
+    "a dragged view that is catching up waits while its finger turns back, and then "
+      + "follows the finger")
   func turnsBack() {
     for (asked, seen) in [
       (17.0, 11.0), (16, 10), (14, 10), (10.5, 10), (10, 10), (9.5, 9.5), (-3, -3),
@@ -45,20 +47,20 @@ struct DragCatchUpTests {
     }
   }
 
-  @Test("a drag that has just claimed its finger is drawn at exactly its starting travel")
+  @Test("a drag that has just begun is drawn at exactly its starting travel")
   func exactStart() {
     let travel = DragCatchUp(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)
   }
 
-  @Test("a drag that begins at the drawn travel has nothing to catch up")
+  @Test("a drag that begins at the drawn travel has nothing to catch up with")
   func nothingToDo() {
     let travel = DragCatchUp(base: 10, asked: 10, since: Self.since)
     #expect(travel.drawn(13, at: Self.since) == 13 && travel.settles() == Self.since)
     #expect(DragCatchUp(base: 10, asked: 10.5, since: Self.since).settles() == Instant(7.1))
   }
 
-  @Test("the catch-up of a drag takes the given duration, or no time if that is zero")
+  @Test("a drag catches up with its finger in the given time")
   func duration() {
     let travel = DragCatchUp(base: 0, asked: 12, since: Self.since)
     #expect(abs(travel.drawn(12, within: 0.2, at: Self.since + 0.1) - 6) < 1e-9)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Limits of movements")
 struct EdgeTests {
-  @Test("a curve between equal values takes no time, and any other takes its full duration")
+  @Test("a movement on a curve between equal values takes no time")
   func nothingToDo() {
     let still = CurveTrajectory(from: 5, to: 5, curve: .easeIn, duration: 2)
     #expect(still.restingTime == 0 && still.value(at: 0) == 5 && still.velocity(at: 0) == 0)
@@ -17,7 +17,7 @@ struct EdgeTests {
     #expect(long.restingTime == 60 && long.duration == 60)
   }
 
-  @Test("a start or target that is not finite gets the value of the other one, or 0")
+  @Test("an invalid start or target of a movement is replaced by the valid other end, or by 0")
   func noNumber() {
     for wrong in [Double.nan, .infinity, -.infinity] {
       let from = CurveTrajectory(from: wrong, to: 7, curve: .linear, duration: 1)
@@ -37,7 +37,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("a decay uses the given rate as its velocity factor for each millisecond")
+  @Test("the rate of a decay is the factor of its velocity for each millisecond")
   func rates() {
     for rate in [0.5, 0.9, 0.98, 0.99, 0.998, 0.9995] {
       let x = Decay(from: 0, velocity: 1000, rate: rate)
@@ -48,7 +48,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("a spring with a settling time needs a damping ratio above 0.001, and keeps both values")
+  @Test("a spring with a settling time needs a damping ratio above 0.001")
   func leastDamping() throws {
     // ln(1000 ζ / √(1 − ζ²)) is positive from ζ = 0.001 on.
     for ratio in [0.0010000005, 0.0010005, 0.002, 0.5] {
@@ -87,7 +87,7 @@ struct EdgeTests {
     #expect(try abs(Spring(response: 0.4, dampingFraction: 4).bounce + 0.75) < 1e-12)
   }
 
-  @Test("every spring error states the allowed values")
+  @Test("every error about a spring parameter states the allowed values")
   func words() {
     let said: [(Spring.ValueError.Reason, String)] = [
       (.notFinite, "x must be a finite number"), (.below(0), "x must be at least 0.0"),
@@ -100,7 +100,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("the last time at which a spring exceeds a limit is exact to the last digits")
+  @Test("the last time at which a spring exceeds a value is exact to the last digits")
   func lastTimes() {
     for damping in [0.05, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 6] {
       for (value, slope) in [(300.0, 0.0), (-300, 0), (0, 900), (10, -4000), (10, 4000), (0.4, 20)]
@@ -128,7 +128,8 @@ struct EdgeTests {
     }
   }
 
-  @Test("a limit equal to an extreme is last reached at that extreme, and a higher one before it")
+  @Test(
+    "the last time at which a swinging spring reaches an extreme value is the time of this extreme")
   func reachedAtTurn() {
     for (frequency, damping) in [(12.0, 0.05), (12, 0.2), (12, 0.5), (2, 0.05), (2, 0.2)] {
       let course = DampedCourse(
@@ -150,7 +151,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("the derivative of a damped movement is a damped movement with the right values and slopes")
+  @Test("the derivative of a damped movement is again a damped movement")
   func derivatives() {
     for damping in [0, 0.4, 1, 1.7] {
       let course = DampedCourse(
@@ -180,7 +181,7 @@ struct EdgeTests {
     #expect(abs(light.mu - 75.0.squareRoot()) < 1e-12)
   }
 
-  @Test("a curve's values and slopes match its two polynomials everywhere")
+  @Test("the values and slopes of a curve match its two polynomials everywhere")
   func curves() throws {
     for (x1, y1, x2, y2) in [
       (0.42, 0.0, 0.58, 1.0), (0, 0.9, 1, 0.1), (1, 0, 0, 1), (0.9, 0.1, 0.95, 0.2),
@@ -227,7 +228,7 @@ struct NamedSpringTests {
     #expect(Movement.cardBlur == .curve(.linear, duration: 0.25))
   }
 
-  @Test("a value counts as held only from `hold` to its next movement")
+  @Test("a value counts as held from the call of `hold` until its next movement")
   func held() {
     var x = MovingValue(3)
     #expect(!x.isHeld && x.restsAt == nil && x.target == 3)
@@ -249,7 +250,7 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("a limit equal to a movement's maximum is last reached there, and a higher limit never")
+  @Test("the last time at which a damped movement reaches its maximum is the time of the maximum")
   func upToTheLimit() {
     // The course is t e^(−t), whose maximum is at 1.
     let course = DampedCourse(value: 0, slope: 1, angularFrequency: 1, dampingFraction: 1)
@@ -259,7 +260,7 @@ struct NamedSpringTests {
     #expect(course.lastTime(atLeast: most * 0.999) > 1)
   }
 
-  @Test("an immediate movement is at its target from the first instant, at any velocity")
+  @Test("a movement without duration is at its target from the first instant")
   func immediate() {
     for velocity in [-500.0, 0, 500] {
       let course = Movement.immediate.course(from: 3, velocity: velocity, to: 40)
@@ -270,7 +271,7 @@ struct NamedSpringTests {
     }
   }
 
-  @Test("a spring with reduced motion keeps its time without overshoot, and others do not change")
+  @Test("a spring with reduced motion takes the same time without overshoot")
   func reducedMotion() {
     for damping in [0.3, 0.7, 0.99] {
       let spring = Spring(response: 0.4, dampingFraction: damping, orElse: .navigation)

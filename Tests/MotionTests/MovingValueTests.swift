@@ -8,7 +8,8 @@ import Testing
 struct MovingValueTests {
   private let start = Instant(12.345)
 
-  @Test("a new target does not change a value's position and velocity at that instant")
+  @Test(
+    "a new target does not change the position and the velocity of a moving value at this instant")
   func retarget() {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: start)
@@ -22,7 +23,7 @@ struct MovingValueTests {
     #expect(x.target == -50)
   }
 
-  @Test("`hold` stops a moving value at the value of that instant")
+  @Test("`hold` stops a moving value where it is at this instant")
   func catching() {
     var x = MovingValue(150)
     x.go(to: 0, .spring(.snapBack), at: start)
@@ -37,7 +38,7 @@ struct MovingValueTests {
     #expect(x.value(at: now) == drawn + 3)
   }
 
-  @Test("a release starts the movement with the given velocity")
+  @Test("a released value begins its movement with the given velocity")
   func handOff() {
     var x = MovingValue(0)
     x.drag(to: 80)
@@ -55,7 +56,7 @@ struct MovingValueTests {
     #expect(!x.isMoving(at: start))
   }
 
-  @Test("a moving value reports when it will be at rest, and is then exactly at its target")
+  @Test("a moving value reports when it will rest, and is then exactly at its target")
   func rest() throws {
     // The clock is so large that start + duration − start differs from the duration by rounding.
     let late = Instant(1_234_567.891)
@@ -71,7 +72,7 @@ struct MovingValueTests {
     #expect(x.value(at: rests) == 844)
   }
 
-  @Test("a value with `restsWithin` rests as soon as it stays within half a pixel of its target")
+  @Test("a value with `restsWithin` rests as soon as it stays within this distance of its target")
   func restsUnseen() throws {
     var later = 0
     for seed in 0..<300 {
@@ -110,7 +111,7 @@ struct MovingValueTests {
     #expect(later > 250)
   }
 
-  @Test("a movement with a fixed duration lasts that long, even if its last part is invisible")
+  @Test("a movement with a fixed duration lasts the whole duration, even if its end is invisible")
   func lastsItsTime() {
     for movement in [Movement.slideOut, .spring(.finish)] {
       var value = MovingValue(0, restsWithin: Rest.unseen)
@@ -131,7 +132,7 @@ struct MovingValueTests {
   }
 
   @Test(
-    "a redirected curve reaches its new target at the instant at which it would have ended")
+    "a movement on a curve that is redirected reaches its new target when it would have ended")
   func redirected() {
     var x = MovingValue(10)
     x.go(to: 110, .curve(.linear, duration: 2), at: start)
@@ -155,7 +156,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("settling ends a movement at its resting instant and not before")
+  @Test("settling a value ends its movement only from the resting instant on")
   func settled() throws {
     var x = MovingValue(0)
     x.go(to: 100, .curve(.linear, duration: 1), at: start)

@@ -26,7 +26,7 @@ private struct ParameterSet: Tunable {
 
 @Suite("Declared parameters and their values")
 struct ParameterTests {
-  @Test("a number out of range is an error that states the range, and nothing changes")
+  @Test("setting a parameter to a number out of range is an error that states the range")
   func outOfRange() {
     var parameters = ParameterSet()
     #expect(ParameterSet.parameters[0].set(.number(601), in: &parameters) == .outOfRange(20...600))
@@ -36,7 +36,7 @@ struct ParameterTests {
     #expect(parameters.threshold == 600)
   }
 
-  @Test("a number for a parameter that is a flag is an error")
+  @Test("setting a switch parameter to a number is an error")
   func wrongKind() {
     var parameters = ParameterSet()
     #expect(
@@ -44,7 +44,7 @@ struct ParameterTests {
     #expect(parameters.fling == false)
   }
 
-  @Test("a value that is not a number is an error for a parameter that is a number")
+  @Test("setting a numeric parameter to a value that is not a number is an error")
   func noFigure() {
     var parameters = ParameterSet()
     for value in [ParameterValue.flag(true), .choice("card")] {
@@ -53,7 +53,8 @@ struct ParameterTests {
     #expect(parameters.threshold == 150)
   }
 
-  @Test("a choice is stored as the index of an allowed word, and another word is an error")
+  @Test(
+    "a parameter with choices stores the index of a declared word, and any other word is an error")
   func words() {
     var parameters = ParameterSet()
     let style = ParameterSet.parameters[2]
@@ -66,10 +67,11 @@ struct ParameterTests {
     #expect(parameters.style == 0)
   }
 
-  @Test("the title of the parameter group `pullDown` is its name in words: “Pull down”")
+  @Test("the title of the parameter group `pullDown` is “Pull down”")
   func title() { #expect(ParameterSet.title == "Pull down") }
 
-  @Test("a table sets parameters one by one, and skips unknown names and values out of range")
+  @Test(
+    "a table of values sets the parameters it names, and skips unknown names and invalid values")
   func tables() {
     let parameters = ParameterSet([
       SourcedValue("threshold", 601, ""), SourcedValue("none", 3, ""),
@@ -80,7 +82,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "a rejected value gets a sentence that states the allowed values",
+    "a rejected parameter value gets a sentence that states the allowed values",
     arguments: [
       (
         ParameterError.outOfRange(10...400.5),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Decay and rubber band")
 struct ScrollPhysicsTests {
-  @Test("the positions and velocities of a decay equal its formula")
+  @Test("the positions and velocities of a decay match its formula")
   func reference() {
     let x = Decay(from: 100, velocity: 2000)
     #expect(abs(x.value(at: 0.1) - 281.25170157797) < 1e-9)
@@ -16,7 +16,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(
-    "a decay has its given start and target, and its velocity is its slope",
+    "a decay has its given start and target, and its velocity is the derivative of its position",
     arguments: [Decay.Rate.normal, Decay.Rate.fast])
   func laws(rate: Double) {
     for velocity in [2000.0, -350, 12_000] {
@@ -33,7 +33,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("a fast decay travels less far than a normal one and ends sooner")
+  @Test("a list with fast deceleration coasts less far than with normal deceleration")
   func fast() {
     let (usual, fast) = (
       Decay(from: 0, velocity: 1000), Decay(from: 0, velocity: 1000, rate: Decay.Rate.fast)
@@ -42,7 +42,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(
-    "a rubber band of any dimension moves when it is pulled, but by less than its dimension",
+    "a rubber band of any dimension moves when it is pulled, but less than its dimension",
     arguments: [1e-3, 0.5, 1, 2])
   func shortBand(dimension: Double) {
     let band = RubberBand(dimension: dimension)
@@ -54,7 +54,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("a decay finds the time at which it passes a value, or nil if it never does")
+  @Test("a decay reports the time at which it passes a value, or nil if it never passes the value")
   func passing() throws {
     let x = Decay(from: 100, velocity: 2000)
     let time = try #require(x.time(toReach: 500))
@@ -65,13 +65,15 @@ struct ScrollPhysicsTests {
     #expect(Decay(from: 100, velocity: 0).time(toReach: 100) == nil)
   }
 
-  @Test("an invalid rate is replaced by the normal one", arguments: [0, 1, -2, Double.nan])
+  @Test(
+    "an invalid deceleration rate is replaced by the normal rate",
+    arguments: [0, 1, -2, Double.nan])
   func badRate(rate: Double) {
     #expect(Decay(from: 0, velocity: 100, rate: rate) == Decay(from: 0, velocity: 100))
   }
 
   @Test(
-    "the rubber band equals its formula in both directions",
+    "the rubber band matches its formula for pulls in both directions",
     arguments: [
       (10.0, 5.4643908181283), (100, 51.635150166852), (844, 299.48387096774),
       (5000, 645.79855314413),
@@ -87,7 +89,7 @@ struct ScrollPhysicsTests {
     #expect(abs(band.slope(atPull: row.0) - slope) < 1e-7)
   }
 
-  @Test("the rubber band never exceeds its dimension")
+  @Test("the offset of a rubber band never exceeds its dimension")
   func bounds() {
     let band = RubberBand(dimension: 100)
     #expect(band.offset(forPull: 0) == 0)

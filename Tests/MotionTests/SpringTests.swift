@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Spring parameters")
 struct SpringTests {
-  @Test("the original springs have the expected physical parameters")
+  @Test("the springs of the original preset have the expected physical parameters")
   func physicalFigures() {
     #expect(abs(Spring.snapBack.stiffness - 438.6490844928603) < 1e-9)
     #expect(abs(Spring.snapBack.damping - 29.321531433504737) < 1e-9)
@@ -12,7 +12,7 @@ struct SpringTests {
   }
 
   @Test(
-    "every notation of a spring converts to every other and back",
+    "a spring in any notation can be converted to every other notation and back",
     arguments: [0.1, 0.35, 0.7, 0.999, 1, 1.4, 6])
   func conversions(fraction: Double) throws {
     let spring = try Spring(response: 0.4, dampingFraction: fraction)
@@ -31,7 +31,7 @@ struct SpringTests {
     }
   }
 
-  @Test("only the ratio of stiffness to mass determines the response")
+  @Test("only the ratio of stiffness and mass determines the response of a spring")
   func mass() throws {
     let spring = try Spring(mass: 2, stiffness: 200, damping: 20)
     #expect(abs(spring.response - 0.6283185307179586) < 1e-12)
@@ -40,7 +40,7 @@ struct SpringTests {
     #expect(abs(spring.damping - 20) < 1e-9)
   }
 
-  @Test("a thousandth of the distance remains at a spring's settling time")
+  @Test("at its settling time, a spring is a thousandth of the distance from its target")
   func settling() throws {
     #expect(abs(Spring.finish.angularFrequency - 22.9212023025079) < 1e-9)
     #expect(abs(Spring.cancel.angularFrequency - 20.8397407203632) < 1e-9)
@@ -88,14 +88,14 @@ struct SpringTests {
     }
   }
 
-  @Test("invalid parameters are replaced by those of the named spring")
+  @Test("an invalid parameter of a spring is replaced by the value of a named spring")
   func fallback() {
     #expect(Spring(response: .nan, dampingFraction: 1, orElse: .snapBack) == .snapBack)
     #expect(Spring(response: 0.5, dampingFraction: 0.7, orElse: .snapBack) == .openCard)
     #expect(Spring(settling: 0.37, dampingRatio: 2, orElse: .finish) == .finish)
   }
 
-  @Test("a spring error states the allowed values in words")
+  @Test("an error about a spring parameter states the allowed values in words")
   func words() {
     #expect(
       Spring.ValueError(parameter: "response", reason: .below(0)).description

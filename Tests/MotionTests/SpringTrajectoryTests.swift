@@ -38,7 +38,7 @@ struct SpringTrajectoryTests {
   ]
 
   @Test(
-    "a spring from 0 to 1 without velocity equals the closed form to nine digits",
+    "a spring from 0 to 1 without velocity matches the closed formula to nine digits",
     arguments: fromRest)
   func reference(row: Reference) throws {
     // The distance is 10,000 points, so that the spring is still moving at all tested times.
@@ -50,7 +50,7 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "a spring with a start velocity equals the closed form",
+    "a spring with a start velocity matches the closed formula",
     arguments: [
       Reference(
         response: 0.3, fraction: 0.7, time: 0.05, value: 61.0401641777774,
@@ -74,7 +74,8 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "slightly more and slightly less than critical damping agree with critical damping",
+    "slightly more or slightly less than critical damping gives almost the critically "
+      + "damped movement",
     arguments: [1e-15, 1e-9, 1e-6, 1e-3])
   func nearCritical(distance: Double) throws {
     let critical = SpringTrajectory(
@@ -98,7 +99,7 @@ struct SpringTrajectoryTests {
   ]
 
   @Test(
-    "springs of every damping have their given start and target, and their velocity is their slope",
+    "springs of every damping have their given start and target, and the right velocity",
     arguments: shapes)
   func laws(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
@@ -144,7 +145,8 @@ struct SpringTrajectoryTests {
     #expect(abs(x.restingTime - row.4) < 1e-9)
   }
 
-  @Test("the resting time of a spring is exact for every damping and start", arguments: shapes)
+  @Test(
+    "the resting time of a spring is exact for every damping and every start", arguments: shapes)
   func exactRest(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     let w = spring.angularFrequency
@@ -169,13 +171,13 @@ struct SpringTrajectoryTests {
     #expect(x.value(at: 0) == 0.1 && x.value(at: -1) == 0.1 && x.velocity(at: -1) == 30)
   }
 
-  @Test("a spring that starts nearer and slower than the resting limits is at rest at once")
+  @Test("a spring that starts nearer and slower than the resting limits rests at once")
   func tiny() {
     #expect(SpringTrajectory(from: 0.001, to: 0, spring: .snapBack).restingTime == 0)
     #expect(SpringTrajectory(from: 5, to: 5, spring: .snapBack).restingTime == 0)
   }
 
-  @Test("a spring with a response of zero reaches the target at once, at any velocity")
+  @Test("a spring with a response of zero is at its target at once")
   func immediate() throws {
     let x = SpringTrajectory(
       from: 0, velocity: 900, to: 10, spring: try Spring(response: 0, dampingFraction: 1))
@@ -184,7 +186,7 @@ struct SpringTrajectoryTests {
     #expect(x.restingTime == 0)
   }
 
-  @Test("an undamped spring never settles, and is stopped after the longest duration")
+  @Test("an undamped spring never settles, and stops after the longest allowed duration")
   func undamped() throws {
     let x = SpringTrajectory(
       from: 0, to: 10, spring: try Spring(response: 0.5, dampingFraction: 0))
@@ -195,7 +197,7 @@ struct SpringTrajectoryTests {
     #expect(x.value(at: 60) == 10)
   }
 
-  @Test("a spring with a fixed duration rests exactly then")
+  @Test("a spring with a fixed duration rests exactly at the end of this duration")
   func duration() {
     let x = SpringTrajectory(from: 844, velocity: 500, to: 0, spring: .finish)
     #expect(x.restingTime == 0.37)
@@ -203,7 +205,7 @@ struct SpringTrajectoryTests {
     expectLaws(x, initialVelocity: 500, speedScale: 30_000)
   }
 
-  @Test("a spring with a fixed duration ends without a jump, and is exact until its last fifth")
+  @Test("a spring with a fixed duration ends without a jump")
   func durationEnds() throws {
     for (seconds, ratio) in [(0.37, 0.9), (0.45, 0.75), (0.38, 1), (1, 0.3)] {
       let spring = try Spring(settling: seconds, dampingRatio: ratio)
@@ -222,7 +224,7 @@ struct SpringTrajectoryTests {
     }
   }
 
-  @Test("a spring with an invalid start, target or velocity has a finite value")
+  @Test("a spring with an invalid start, target or velocity never has an infinite value")
   func notANumber() {
     for bad in [Double.nan, .infinity, -.infinity] {
       for x in [

@@ -16,7 +16,7 @@ struct TrackedTests {
   }
 
   @Test(
-    "the velocity on a curved path is the least-squares slope, whenever the first sample comes"
+    "the velocity of a pointer on a curved path is the least-squares slope of its positions"
   )
   func line() {
     for start in [0.0, 1000, 1e6] {
@@ -33,7 +33,7 @@ struct TrackedTests {
     }
   }
 
-  @Test("the velocity ignores a position that is repeated at the release")
+  @Test("the velocity of a pointer ignores a position that is only repeated at the release")
   func repeated() {
     let places: [(t: Double, x: Double)] = [
       (0, 0), (1 / 64, 10), (2 / 64, 30), (3 / 64, 60),
@@ -44,7 +44,7 @@ struct TrackedTests {
     #expect(abs(tracker.velocity().dx - slope(places)) < 1e-6)
   }
 
-  @Test("a position exactly as old as the time window counts, and an older one does not")
+  @Test("the velocity of a pointer includes a position that is exactly as old as the time window")
   func windowEdge() {
     for (age, counts) in [(0.1, true), (0.1001, false)] {
       var tracker = VelocityTracker()
@@ -58,7 +58,8 @@ struct TrackedTests {
     }
   }
 
-  @Test("positions up to the configured age count for the velocity, and older ones do not")
+  @Test(
+    "positions up to the configured age count for a pointer's velocity, and older positions do not")
   func reachEdge() {
     for (age, counts) in [(0.2, true), (0.2001, false)] {
       var tracker = VelocityTracker()
@@ -70,7 +71,9 @@ struct TrackedTests {
     }
   }
 
-  @Test("a pause is counted from the last movement, however often the position is reported")
+  @Test(
+    "the pause before a release counts from the last movement, however often the "
+      + "position is reported")
   func rest() {
     for (reports, isStill) in [(3, false), (4, true), (9, true)] {
       var tracker = VelocityTracker()
@@ -81,7 +84,7 @@ struct TrackedTests {
   }
 
   @Test(
-    "a clock that goes back a little is corrected, and one that goes back far resets the tracker")
+    "a pointer whose clock goes back a little keeps its velocity, and one far back starts anew")
   func clocksBack() {
     for (back, isKept) in [(0.1875, true), (0.19, false)] {
       var configuration = VelocityTracker.Configuration()

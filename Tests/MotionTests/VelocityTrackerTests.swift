@@ -13,7 +13,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "the speed along a path with half a point of jitter is measured within 15 %",
+    "the speed on a path with half a point of jitter is measured to within 15 %",
     arguments: [60.0, 90, 120, 240, 500, 1000])
   func lines(rate: Double) {
     var dice = SeededRandom(7)
@@ -36,7 +36,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("a slow speed is measured within 15 points a second", arguments: [0.0, 5, 40, 99])
+  @Test("a slow speed is measured to within 15 points a second", arguments: [0.0, 5, 40, 99])
   func slowLines(speed: Double) {
     var dice = SeededRandom(11)
     for _ in 0..<100 {
@@ -49,7 +49,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("the velocity uses only positions of the last 100 ms")
+  @Test("the velocity of a pointer uses only the positions of the last 100 ms")
   func window() {
     var tracker = track((0...10).map { (Double($0) * 0.02, 0) })
     for i in 1...5 { tracker.add(Point(0, Double(i) * 10), at: Instant(0.2 + Double(i) * 0.02)) }
@@ -57,7 +57,8 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "if the last 100 ms contain fewer than three positions, up to three of the last 200 ms count")
+    "with fewer than three positions in the last 100 ms, the velocity uses three of the "
+      + "last 200 ms")
   func reach() {
     let three = track([(0, 0), (0.09, 9), (0.18, 36)])
     // The line through (−0.18, 0), (−0.09, 9), (0, 36) has the slope (36 − 0) / 0.18.
@@ -68,7 +69,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "a pause of 40 ms before the release gives no velocity, and a slightly shorter one does",
+    "a finger that rests for 40 ms before its release has no velocity",
     arguments: [(0.0399, false), (0.04, true), (0.2, true)])
   func pause(row: (Double, Bool)) {
     let tracker = track((0...10).map { (Double($0) * 0.01, Double($0) * 10) })
@@ -76,28 +77,28 @@ struct VelocityTrackerTests {
     #expect((v == .zero) == row.1)
   }
 
-  @Test("a pause that ends a flick lasts two and a half sample intervals on a slow input device")
+  @Test("on a slow input device, a pause of two and a half sample intervals ends a flick")
   func slowDevice() {
     let tracker = track((0...5).map { (Double($0) * 0.033, Double($0) * 33) })
     #expect(tracker.velocity(at: Instant(0.165 + 0.08)).dy > 900)
     #expect(tracker.velocity(at: Instant(0.165 + 0.083)) == .zero)
   }
 
-  @Test("a finger that reports the same position has no velocity")
+  @Test("a finger that reports the same position again and again has no velocity")
   func heldStill() {
     var tracker = track((0...10).map { (Double($0) / 60, Double($0) * 20) })
     for i in 11...13 { tracker.add(Point(0, 200), at: Instant(Double(i) / 60)) }
     #expect(tracker.velocity() == .zero)
   }
 
-  @Test("one stationary position at the release does not stop a flick")
+  @Test("a single unchanged position at the release does not stop a flick")
   func stationaryLiftOff() {
     var tracker = track((0...5).map { (Double($0) / 60, Double($0) * 20) })
     tracker.add(Point(0, 100), at: Instant(0.1))
     #expect(abs(tracker.velocity().dy - 1200) < 1e-6)
   }
 
-  @Test("positions with the same timestamp count as one, the last of them")
+  @Test("of several positions with the same timestamp, only the last counts")
   func merged() {
     let tracker = track([(0, 0), (0.01, 3), (0.01, 10), (0.02, 20), (0.02, 20)])
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
@@ -106,7 +107,7 @@ struct VelocityTrackerTests {
     #expect(abs(track([(0, 0), (0, 10), (0.01, 20)]).velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("a position with the same or an earlier time replaces the last one")
+  @Test("a position with the same or an earlier time replaces the position before it")
   func corrected() {
     for time in [0.02, 0.015] {
       // The path is 0, 10, 50. The earlier report of 20 is replaced.
@@ -115,7 +116,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("velocities are finite for clocks that run back and for positions that are not numbers")
+  @Test("the velocity is finite even if clocks run back or positions are not numbers")
   func brokenClocks() {
     var tracker = track([(0, 0), (0.01, 10), (0.005, 12), (0.02, 20)])
     #expect(tracker.velocity().dy.isFinite)
@@ -131,14 +132,14 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("two thousand positions a second, more than the buffer stores, give the right velocity")
+  @Test("the velocity is right even with more positions per second than the buffer stores")
   func fullRing() {
     var tracker = VelocityTracker()
     for i in 0..<5000 { tracker.add(Point(Double(i), 0), at: Instant(Double(i) / 2000)) }
     #expect(abs(tracker.velocity().dx - 2000) < 1e-6)
   }
 
-  @Test("one position has no velocity, and a new pointer has none")
+  @Test("a pointer with fewer than two positions has no velocity")
   func begins() {
     var tracker = track([(0, 5)])
     #expect(tracker.velocity() == .zero)
@@ -149,7 +150,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity() == .zero)
   }
 
-  @Test("a short drag of two positions has the velocity of their slope")
+  @Test("the velocity of a short drag with two positions is the slope between them")
   func twoPlaces() {
     #expect(abs(track([(0, 0), (0.016, 8)]).velocity().dy - 500) < 1e-6)
   }

@@ -33,7 +33,7 @@ struct VelocityTurnTests {
     return axis == .vertical ? velocity.dy : velocity.dx
   }
 
-  @Test("a flick back of 16 ms after a long drag has the velocity of the flick back")
+  @Test("a flick back of 16 ms after a long drag has the velocity of the last 16 ms")
   func shortFlickBack() {
     let tracker = track([(500, 0.6), (-1500, 0.016)], rate: 125)
     #expect(abs(tracker.velocity().dy + 1500) < 1e-6)
@@ -41,7 +41,7 @@ struct VelocityTurnTests {
   }
 
   @Test(
-    "the velocity after a change of direction is that since the change, at every rate and axis",
+    "the velocity after a change of direction is the velocity since this change",
     arguments: [60.0, 90, 120, 240, 1000])
   func lastLeg(rate: Double) {
     var dice = SeededRandom(3)
@@ -62,7 +62,7 @@ struct VelocityTurnTests {
     }
   }
 
-  @Test("a movement back by less than the limit does not count as a change of direction")
+  @Test("a movement back that is shorter than the limit does not count as a change of direction")
   func withoutTurn() {
     var dice = SeededRandom(5)
     for _ in 0..<300 {
@@ -77,19 +77,19 @@ struct VelocityTurnTests {
     }
   }
 
-  @Test("a finger that moves back a little after a change of direction does not hide the change")
+  @Test("a small movement back after a change of direction does not hide this change")
   func rollAfterTurn() {
     let tracker = track([(500, 0.4), (-1000, 0.03), (100, 0.017)])
     #expect(tracker.velocity().dy < -300)
   }
 
-  @Test("a small change of direction shortly after the beginning does not change the velocity")
+  @Test("a small change of direction shortly after the touch does not affect the velocity")
   func jitterAtTheBeginning() {
     let legs = [(-200.0, 0.01), (800.0, 0.06)]
     #expect(track(legs).velocity() == track(legs, turn: .infinity).velocity())
   }
 
-  @Test("a last position that repeats the one before it does not change the velocity")
+  @Test("a repeated last position does not change the velocity of a pointer")
   func repeatedPosition() {
     var tracker = track([(500, 0.6), (-1500, 0.025)])
     let velocity = tracker.velocity()
@@ -97,7 +97,7 @@ struct VelocityTurnTests {
     #expect(tracker.velocity() == velocity)
   }
 
-  @Test("the velocity counts from the last of several changes of direction")
+  @Test("the velocity of a pointer counts from the last of several changes of direction")
   func severalTurns() {
     let tracker = track([(900, 0.1), (-900, 0.03), (700, 0.03), (-1200, 0.025)])
     #expect(abs(tracker.velocity().dy + 1200) < 1e-6)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Both directions in a paragraph")
 struct BidiTests {
-  @Test("levels and order equal those of 2,000 lines of BidiCharacterTest.txt")
+  @Test("levels and order of bidirectional text match 2,000 lines of BidiCharacterTest.txt")
   func unicodeExamples() throws {
     let lines = try unicodeLines("BidiCharacters.txt")
     #expect(lines.count >= 2_000)
@@ -24,7 +24,7 @@ struct BidiTests {
     }
   }
 
-  @Test("embeddings deeper than 125 have no further effect")
+  @Test("embeddings of text directions deeper than 125 have no further effect")
   func depth() {
     let text = String(repeating: "\u{202B}a\u{2067}(\u{2068}", count: 10_000)
     let paragraph = BidiParagraph(Array(text.unicodeScalars))
@@ -32,13 +32,15 @@ struct BidiTests {
     #expect(paragraph.levels.count == 50_000)
   }
 
-  @Test("an override lasts until its end mark, and end marks without a beginning have no effect")
+  @Test("a direction override in a text lasts until its end mark")
   func unpairedOverride() {
     let paragraph = BidiParagraph(Array("ab\u{202E}cd\u{2069}\u{202C}\u{202C}e".unicodeScalars))
     #expect(paragraph.levels == [0, 0, 0, 1, 1, 1, 1, 1, 0])
   }
 
-  @Test("the first letter of a word decides its direction, and without letters it is left to right")
+  @Test(
+    "the first letter of a paragraph decides its direction, and without letters it is "
+      + "left to right")
   func directionOfWords() {
     #expect(BidiParagraph.isRightToLeft("שלום"))
     #expect(BidiParagraph.isRightToLeft("(\u{200E}مرحبا"))

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Texts as keys of caches")
 struct ExactTextTests {
-  @Test("texts with different scalars are different keys, also if they are equal as strings")
+  @Test(
+    "texts with different Unicode scalars are different cache keys, even if they are equal strings")
   func scalars() {
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     #expect(composed == decomposed)

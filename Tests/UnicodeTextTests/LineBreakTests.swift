@@ -9,7 +9,7 @@ struct LineBreakTests {
   /// numbers does the file break lines between two of these classes.
   private static let affixes: [LineBreakClass] = [.cl, .cp, .is, .sy, .po, .pr, .nu, .op, .ow]
 
-  @Test("breaks equal those of LineBreakTest.txt, except inside numbers")
+  @Test("line breaks match those of LineBreakTest.txt, except inside numbers")
   func unicodeExamples() throws {
     var numbers = 0
     for line in try unicodeLines("LineBreaks.txt") {
@@ -60,7 +60,7 @@ struct LineBreakTests {
     }
   }
 
-  @Test("Thai is broken between words if libthai is installed, and never inside one")
+  @Test("a line of Thai is broken only between words, if libthai is installed")
   func thai() {
     let text = Array("ภาษาไทยเป็นภาษาที่สวยงาม".unicodeScalars)
     let breaks = LineBreaks.opportunities(in: text)

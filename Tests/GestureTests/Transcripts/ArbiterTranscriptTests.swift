@@ -7,7 +7,7 @@ import Testing
 @Suite("Transcripts of the arbiter")
 struct ArbiterTranscriptTests {
   @Test(
-    "events, queries and decisions for random regions and input equal the recorded ones",
+    "events, queries and decisions for random regions and input match the recorded ones",
     arguments: Hand.Habit.allCases)
   func habits(_ habit: Hand.Habit) throws {
     var text = ""
