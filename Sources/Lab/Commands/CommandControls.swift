@@ -1,4 +1,4 @@
-// Controls for commands. Their titles and states come from the table of commands.
+// Controls for commands. The titles and states of the controls come from the table of commands.
 import Interface
 
 extension LabState {
@@ -13,10 +13,10 @@ extension LabState {
     .disabled(!face.isEnabled)
   }
 
-  /// A segmented control for a choice. It has one segment for each width, or one for every option
-  /// if there are no widths.
+  /// A segmented control for a choice. The control has one segment for each width. Without widths,
+  /// it has a segment for each option.
   ///
-  /// - Parameter words: Labels to use instead of those in the table.
+  /// - Parameter words: Labels that replace the labels in the table.
   func segments(of name: String, label: String, widths: [Double] = [], words: [String]? = nil)
     -> ViewList
   {

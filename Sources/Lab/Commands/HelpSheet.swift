@@ -5,8 +5,8 @@ struct HelpSheet: View {
   let state: LabState
   private var size: Size { state.size }
 
-  /// A section of the list of keyboard shortcuts. Spaces separate the keys of a row. Linking words
-  /// between them, such as "to", are no keys.
+  /// A section of the list of keyboard shortcuts. The keys of a row are separated by spaces. Words
+  /// that link two keys, such as "to", are no keys.
   struct KeyGroup: Sendable {
     var title: String
     var rows: [(keys: String, what: String)]
@@ -43,7 +43,7 @@ struct HelpSheet: View {
       isTwo ? [Array(groups[..<2]), Array(groups[2...])] : [groups]
     let width = min(isTwo ? 900.0 : 376, size.width - 16)
     let column = isTwo ? (width - 80) / 2 : width - 48
-    // If the list does not fit, it scrolls.
+    // A list that does not fit in the window scrolls.
     let row = size.height < 660 ? 23.0 : 26
     let length = columns.map { groups in
       groups.reduce(-HelpSheet.gap) { $0 + room(for: $1, column, row) }
@@ -71,7 +71,7 @@ struct HelpSheet: View {
       + group.rows.reduce(0) { $0 + HelpSheet.height(of: $1, width, row) }
   }
 
-  /// Height in points of a row. A description that does not fit beside its keys has two lines.
+  /// The height of a row in points. A row has two lines if keys and description do not fit in one.
   static func height(of line: (keys: String, what: String), _ width: Double, _ row: Double)
     -> Double
   {

@@ -38,7 +38,7 @@ extension Lab {
 
   // MARK: Window
 
-  /// Opens a file that was dropped on the window.
+  /// Opens a file that a user dropped on the window.
   mutating func drop(_ path: String, at place: Point, _ now: Instant) {
     guard state.deviceMargins == nil else {
       return warn("\(fileName(path)) is not opened during a session.", at: now)
@@ -67,7 +67,7 @@ extension Lab {
     keepSettings(at: now)
   }
 
-  /// Opens the scene again in its start state.
+  /// Opens the current scene again in its start state.
   mutating func restart(at now: Instant) {
     finishRecording(at: clock.device(at: now), force: true)
     replay = nil
@@ -89,7 +89,7 @@ extension Lab {
     fitDevice(at: now)
   }
 
-  /// Clears the plot, the log and the trail of the gesture that is shown.
+  /// Clears the plot, the log and the trail of the shown gesture.
   mutating func forgetGesture() {
     state.trail = Trail()
     state.log = []
@@ -114,7 +114,7 @@ extension Lab {
     }
   }
 
-  /// Replays the shown recording, even if it has not ended. Returns false if there is none.
+  /// Replays the shown recording, even if it has not ended. Returns false without a recording.
   @discardableResult
   mutating func playAgain(at now: Instant) -> Bool {
     finishRecording(at: clock.device(at: now), force: true)
@@ -123,13 +123,13 @@ extension Lab {
     return true
   }
 
-  /// Opens the file that the message is about, or its folder.
+  /// Opens the file that the shown message names, or the folder of this file.
   mutating func openWritten(inFolder: Bool = false) {
     let path = state.toasts.path.map { FileAccess.realPath($0) ?? $0 }
     exports.opened = inFolder ? path.map(FileAccess.folder) : path
   }
 
-  /// - Parameter path: A file that was written. Buttons of the message open it or copy its path.
+  /// - Parameter path: A written file. Buttons of the message open the file or copy its path.
   mutating func toast(_ text: String, path: String? = nil, at now: Instant) {
     state.toasts.show(text, path: path, until: now + (path == nil ? 3 : 8))
     needsPush = true
@@ -143,7 +143,7 @@ extension Lab {
 }
 
 extension String {
-  /// The string without its prefix `start`. Nil if it does not have this prefix.
+  /// The string without the prefix `start`. Nil if the string does not begin with `start`.
   func after(_ start: String) -> String? {
     hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }

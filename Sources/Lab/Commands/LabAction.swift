@@ -1,14 +1,14 @@
-// Actions of the panels. The effect of a control is declared beside the control.
+// Actions of the panels. A view declares the action of a control where it builds the control.
 import Gesture
 import Interface
 
-/// A change of the lab by a control. The panels collect actions, and `Lab` performs them.
+/// A change of the lab by a control. The panels collect actions, and `Lab` performs the actions.
 struct LabAction: Sendable {
   typealias Body = @Sendable (inout Lab, Instant) -> Void
 
   var perform: Body?
-  /// A change of the state that the panels show at once. Typed text needs it, so that a build
-  /// before the lab's next update keeps the text and the caret.
+  /// A change of the state that the panels show at once. Text fields need such a change: a build
+  /// before the lab's next update would otherwise remove the typed text and the caret.
   var shows: (@Sendable (inout LabState) -> Void)?
 }
 
@@ -25,7 +25,7 @@ extension View {
     onEvent { if case .action = $0 { .lab(body) } else { nil } }
   }
 
-  /// Performs `body` with each new value of the control. A drag is one step of undo.
+  /// Performs `body` with each new value of the control. A whole drag is one undo step.
   func onValue(
     _ body: @escaping @Sendable (inout Lab, Double, Instant) -> Void
   ) -> ViewList {
@@ -45,8 +45,8 @@ extension View {
     onEvent { if case .gesture(let gesture) = $0 { .lab { body(&$0, gesture, $1) } } else { nil } }
   }
 
-  /// Changes a value by a drag of the view. The drag begins with the value that `start` returns. A
-  /// drag is one step of undo.
+  /// Changes a value while the view is dragged. The drag begins with the value that `start`
+  /// returns. A whole drag is one undo step.
   func onDrag<Value: Sendable>(
     from start: @escaping @Sendable (Lab) -> Value?,
     _ change: @escaping @Sendable (inout Lab, Value, GestureEvent, Instant) -> Void
@@ -73,8 +73,8 @@ extension View {
     }
   }
 
-  /// Calls `body` with each key while the view has the focus. If it returns false, the lab uses the
-  /// key.
+  /// Calls `body` with each key while the view has the focus. If `body` returns false, the lab
+  /// handles the key.
   func onKey(
     _ body: @escaping @Sendable (inout Lab, KeyPress, Instant) -> Bool
   ) -> ViewList {

@@ -1,4 +1,4 @@
-// The table of all commands, from which bars, menus, keys and the list of shortcuts are made.
+// The table of all commands. Bars, menus, keys and the list of shortcuts are made from the table.
 import Interface
 
 /// A command of the lab.
@@ -23,11 +23,11 @@ struct LabCommand: Sendable {
   /// The situation in which the keys of a command work.
   enum Context: Hashable, Sendable {
     case lab
-    /// The keys work while this menu is open. They take precedence over those of the lab.
+    /// The keys work while this menu is open. They take precedence over the keys of the lab.
     case presets, recordings
-    /// The keys work while only the device is shown. No other keys work then.
+    /// The keys work while only the device is shown. No other keys work while it is.
     case session
-    /// The keys work on the focused control, which handles them itself.
+    /// The keys work on the focused control. The control handles the keys itself.
     case control
   }
 
@@ -47,13 +47,13 @@ struct LabCommand: Sendable {
     var title: String
     /// Description of the command, for tooltips and the list of keyboard shortcuts.
     var help: String
-    /// Description of several commands in one row of the shortcuts. If empty, `help` is used.
+    /// One description for several commands in a row of the shortcuts. If empty, `help` is used.
     var line = ""
     var keys: [LabKey] = []
     /// Further keys of the command, for other keyboards and for people who know earlier versions.
-    /// They are not listed anywhere.
+    /// No list shows these keys.
     var also: [LabKey] = []
-    /// Text after the title in a menu. If empty, it is the first key.
+    /// Text after the title in a menu. If empty, the menu shows the command's first key.
     var note = ""
     /// Label of the command's control. If empty, the title is used.
     var label = ""
@@ -61,7 +61,7 @@ struct LabCommand: Sendable {
     var isEnabled = true
     /// True if the command is on, or the option is selected.
     var isChecked = false
-    /// True if the command cannot be used now. It is then left out of menus.
+    /// True if the command cannot be used now. Menus leave hidden commands out.
     var isHidden = false
 
     /// Label of the command's control.
@@ -74,23 +74,23 @@ struct LabCommand: Sendable {
     var hint: String { note.isEmpty ? keys.first?.text ?? "" : note }
   }
 
-  /// Name of the action of the command's controls. In a choice, its index is that of the option.
+  /// Name of the action of the command's controls. The index of an option is the action's index.
   let name: String
   let group: Group
   let context: Context
   /// True if the command is a choice between several options.
   let isChoice: Bool
   let inMenus: InMenus
-  /// The menu that lists the command, after its own rows.
+  /// The menu that lists the command after the rows of the menu itself.
   var menu: LabMenu?
   /// True unless the command is a choice whose options have no keys.
   let hasKeys: Bool
   /// True if the command is repeated while its key stays down.
   let repeats: Bool
-  /// The appearance of the command. A choice has one for each option.
+  /// The appearance of the command. A command that is a choice has one appearance for each option.
   let faces: @Sendable (LabState) -> [Face]
-  /// Performs the command. The integer is the index of the option. Nil if the focused control uses
-  /// the keys itself.
+  /// Performs the command. The integer is the index of the option. The closure is nil if the
+  /// focused control handles the keys itself.
   let run: (@Sendable (inout Lab, Int, Instant) -> Void)?
 
   init(
@@ -159,7 +159,7 @@ struct LabCommand: Sendable {
 
   static func named(_ name: String) -> LabCommand? { named[name] }
 
-  /// Finds the command for a key. If several match, one with the same Shift and Alt is preferred.
+  /// Finds the command for a key. A command with the same Shift and Alt modifiers is preferred.
   static func find(_ key: KeyPress, in state: LabState) -> (command: LabCommand, index: Int)? {
     let menu: Context? =
       state.menu == .presets ? .presets : state.menu == .recordings ? .recordings : nil

@@ -80,7 +80,7 @@ extension LabCommand {
     ) { lab, _ in run(&lab) }
   }
 
-  /// Commands without keys. Each has a control of its own.
+  /// Commands without keys. Each command has its own control.
   static let panels: [LabCommand] = [
     shows("lines", "Lines", "Thresholds of the drag", \.lines),
     shows("zones", "Zones", "Zones at the edges", \.zones),

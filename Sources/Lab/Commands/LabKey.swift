@@ -1,4 +1,4 @@
-// Keys as the table of commands contains them, and as they are displayed.
+// Keys with their modifiers, and the texts that display keys.
 import Gesture
 import Interface
 
@@ -31,7 +31,7 @@ struct LabKey: Hashable, Sendable, ExpressibleByStringLiteral {
     (.control, "Ctrl"), (.shift, "Shift"), (.alt, "Alt"),
   ]
 
-  /// Labels of the modifiers that must be down.
+  /// Labels of the modifiers that the user must hold down.
   private var held: [String] {
     LabKey.words.filter { modifiers.contains($0.0) }.map(\.1)
   }

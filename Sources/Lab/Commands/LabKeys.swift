@@ -4,13 +4,13 @@ import Interface
 import Scenes
 
 extension Lab {
-  /// Handles a key that no control has used. It runs a lab command, or is sent to the device.
+  /// Handles a key that no control has used. The key runs a lab command, or is sent to the device.
   mutating func press(_ key: KeyPress, at now: Instant) {
     let isChord = key.modifiers.contains(.control)
     if !isChord, walkMenu(key, at: now) { return }
     let isCovered = state.sheet?.feature.coversWindow ?? false
     if let (command, index) = LabCommand.find(key, in: state) {
-      // A key that is held down repeats only steps. A repeated switch would turn on and off.
+      // A held key repeats only commands that step. A repeated switch would turn on and off.
       guard !key.isRepeat || command.repeats else { return }
       guard
         !isCovered
@@ -22,7 +22,7 @@ extension Lab {
     }
   }
 
-  /// Closes the topmost menu, sheet or message. If there is none, Escape is sent to the device.
+  /// Closes the topmost menu, sheet or message. If nothing is open, Escape is sent to the device.
   mutating func closeTopmost(at now: Instant) {
     if state.menu != nil {
       state.menu = nil
@@ -47,7 +47,7 @@ extension Lab {
     beginTyping(in: .search, at: now)
   }
 
-  /// Focuses the first parameter that the search has found.
+  /// Focuses the first parameter in the search results.
   mutating func goToFound(at now: Instant) {
     push(at: now)
     let regions = panel.tree.regions
@@ -67,7 +67,7 @@ extension Lab {
     zoom = next
   }
 
-  /// Selects the stroke of the strip at which the user presses or drags.
+  /// Selects the stroke in the strip at which the user presses or drags.
   mutating func selectStroke(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.phase == .began || gesture.phase == .changed,
       let frame = frame(of: .named("strokes"), at: now)
@@ -79,7 +79,7 @@ extension Lab {
         of: state.strokes.overview.columns.count))
   }
 
-  /// Moves the plot's cursor while the user drags in the plot. The device shows that instant.
+  /// Moves the plot's cursor while the user drags in the plot. The device shows the same instant.
   mutating func scrub(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.phase == .began || gesture.phase == .changed,
       let frame = frame(of: .named("plot"), at: now)
@@ -96,11 +96,11 @@ extension Lab {
     }
   }
 
-  /// Shows an instant of the shown gesture, in seconds after its beginning.
+  /// Shows an instant of the shown gesture. `time` is in seconds since the gesture's beginning.
   mutating func scrub(to time: Double, at now: Instant) {
     if clock.isRunning { clock.run(false, at: now) }
     guard let start = shownRecording?.start else {
-      // A gesture that was not recorded cannot be replayed, so only the plot's cursor is moved.
+      // A gesture that was not recorded cannot be replayed. Only the plot's cursor moves.
       state.plot.cursor = min(max(0, time), state.plot.duration)
       return
     }

@@ -1,4 +1,4 @@
-// A menu that opens from a button. The features that have a menu define it.
+// A menu that opens from a button. Each feature defines its own menus.
 import Interface
 
 struct LabMenu: Sendable {
@@ -9,17 +9,17 @@ struct LabMenu: Sendable {
   let commands: [String]
   /// True for a menu with notes. Such a menu needs a wide panel.
   var isWide = false
-  /// The segment of a control at which the menu opens, if it has no button of its own.
+  /// The segment of a control at which the menu opens, if the menu has no button of its own.
   var segment: (control: String, index: Int)?
-  /// True if arrow keys skip the text fields, which are no rows.
+  /// True if arrow keys skip the menu's text fields.
   var skipsFields = false
   /// Names of the actions whose rows arrow keys skip.
   var skipped: Set<String> = []
   /// Makes the rows.
   let rows: @Sendable (MenuRows) -> [MenuRows.Row]
-  /// The sheet on which the menu opens. The sheet remains when the menu closes.
+  /// The sheet over which the menu opens. The sheet stays open when the menu closes.
   var sheet: LabFeatureID?
-  /// Makes the whole panel, if it does not consist of rows.
+  /// Makes the whole panel of a menu that does not consist of rows.
   var panel: (@Sendable (LabState) -> ViewList)?
 
   init(
@@ -57,14 +57,14 @@ struct MenuRows {
     var startsGroup = false
     /// The text field in the row. Nil if the row is a button.
     var field: LabTextField?
-    /// Words before the field. Empty if its prompt is enough.
+    /// Words before the field. Empty if the field's prompt explains enough.
     var caption = ""
   }
 
-  /// The rows of the choice, then the menu's commands and those that declare this menu as theirs.
+  /// The rows of the choice, then of the menu's commands, then of commands with this `menu`.
   var standard: [Row] { choice + commands(menu.commands + listed) }
 
-  /// Names of the commands that declare this menu as theirs.
+  /// Names of the commands whose `menu` is this menu.
   var listed: [String] { LabCommand.all.filter { $0.menu == menu }.map(\.name) }
 
   /// Rows for the menu's choice, one for each option.
@@ -73,8 +73,8 @@ struct MenuRows {
     return state.faces(of: name).enumerated().map { Row(face: $1, action: ActionID(name, $0)) }
   }
 
-  /// Rows for these commands, below a separator. If `isGrouped`, separators are also between
-  /// choices and between groups of the table.
+  /// Rows for these commands, below a separator. If `isGrouped` is true, separators also divide
+  /// choices and groups of the table.
   func commands(_ names: [String], isGrouped: Bool = false) -> [Row] {
     var rows: [Row] = []
     var previous: LabCommand?

@@ -1,11 +1,11 @@
-// Opening menus, and moving through them with keys.
+// Opens menus, and moves the focus through menus with keys.
 import Interface
 
 extension Lab {
   /// Opens a menu and focuses the row of its selected option.
   ///
-  /// The menu is placed at its button, at the segment with its letter or, if neither is visible, at
-  /// the More button. A menu that another menu has opened is placed where that one was.
+  /// The menu is placed at its button or segment. If neither is visible, the menu is placed at the
+  /// More button. A menu that replaces another menu has the same position as the replaced menu.
   mutating func openMenu(_ menu: LabMenu, at now: Instant) {
     if state.menu == nil { findAnchor(of: menu, at: now) }
     state.menu = menu
@@ -42,7 +42,7 @@ extension Lab {
     }
   }
 
-  /// Keys of the open menu's rows that can be focused, in order.
+  /// Keys of the focusable rows of the open menu, in order.
   private var menuRows: [RegionKey] {
     guard let menu = state.menu else { return [] }
     let tree = panel.tree

@@ -1,23 +1,23 @@
-// A number of the panels: its slider, its field, and what both do.
+// A number of the panels, with its slider, its field, and the actions of slider and field.
 import Files
 import Interface
 
-/// A number that a slider and a field change.
+/// A number that the user changes with a slider or a field.
 struct LabNumber: Sendable {
   let slider: ActionID
   let field: ActionID
   /// Name of the number for screen readers.
   let name: String
-  /// Name in the message about typed text that is no valid number. If empty, `name` is used.
+  /// Name of the number in the warning about invalid text. If empty, `name` is used.
   var title = ""
   let range: ClosedRange<Double>
   let step: Double
   var unit = ""
-  /// The action of a second click on the number. If it is nil, drags on the number change nothing.
+  /// The action of a second click on the number. If nil, drags on the number change nothing.
   var reset: LabAction.Body?
   let set: @Sendable (inout Lab, Double, Instant) -> Void
 
-  /// The slider. It has a tick at `mark`.
+  /// The slider of the number. The slider has a tick at `mark`.
   func slider(_ value: Double, mark: Double? = nil) -> ViewList {
     let slider = Slider(
       slider, value: value, in: range, step: step, mark: mark, label: name, size: .lab)
@@ -26,7 +26,7 @@ struct LabNumber: Sendable {
       .onKey { $0.typeDigit($1, in: field, at: $2) }
   }
 
-  /// The field, which shows `text`.
+  /// The text field of the number. The field shows `text`.
   func field(_ value: Double, text: String) -> ViewList {
     let number = NumberField(
       field, value: value, in: range, step: step, text: text, label: name, unit: unit, size: .lab)
@@ -52,7 +52,7 @@ extension Lab {
       at: now)
   }
 
-  /// Edits the field beside the focused slider if a digit is typed. Returns false for other keys.
+  /// Edits the field beside the focused slider if the key is a digit. Returns false for other keys.
   fileprivate mutating func typeDigit(
     _ key: KeyPress, in field: ActionID, at now: Instant
   ) -> Bool {

@@ -1,6 +1,6 @@
 // The menu or sheet that is open over the panels.
 
-/// A menu or sheet that is open over the panels. All share one scroll area.
+/// A menu or sheet that is open over the panels. All menus and sheets share one scroll area.
 enum LabOverlay: Equatable, Sendable {
   case menu(LabMenu)
   /// The list of keyboard shortcuts.
@@ -10,7 +10,7 @@ enum LabOverlay: Equatable, Sendable {
 }
 
 extension LabState {
-  /// The shown sheet, also below its menu.
+  /// The open sheet. A sheet is also open while a menu covers it.
   var sheet: LabFeatureID? { if case .sheet(let id)? = overlay { id } else { menu?.sheet } }
 
   /// The open menu. Setting a menu closes any other overlay. Setting nil closes only a menu.

@@ -1,7 +1,7 @@
 // A sheet over the panels: export, keyboard shortcuts, the code for a phone.
 import Interface
 
-/// A sheet in the middle of the window. A tap outside the sheet runs the command that opened it.
+/// A sheet in the middle of the window. A tap outside the sheet closes the sheet.
 struct LabSheet: View {
   /// Name of the command that opens and closes the sheet.
   let name: String

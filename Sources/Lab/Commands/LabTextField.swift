@@ -1,23 +1,23 @@
 // A text field of the panels: its name, its prompt, and the effect of typing.
 import Interface
 
-/// A text field of the panels. Each is a static member, beside the view that shows it.
+/// A text field of the panels. Each field is a static member beside the view that shows it.
 struct LabTextField: Sendable {
   let action: ActionID
   let prompt: String
-  /// Label for screen readers. If empty, the prompt is used.
+  /// Label for screen readers. If empty, screen readers read the prompt.
   var label = ""
   /// Stores the typed text.
   let write: @Sendable (inout LabState, String) -> Void
   /// The action after each change of the text.
   var typed: LabAction.Body?
-  /// The action of Return in the field. If it is nil, Return only ends the editing.
+  /// The action of Return in the field. If the action is nil, Return only ends the editing.
   var submit: LabAction.Body?
   var begin: LabAction.Body?
-  /// The action at the end of the editing. It is performed before `submit`.
+  /// The action at the end of the editing. The lab performs this action before `submit`.
   var end: LabAction.Body?
 
-  /// The field, which shows `text`.
+  /// The view of the text field. The view shows `text`.
   func view(
     _ text: String, label: String = "", glyph: Glyph.Name? = nil, hint: String = ""
   ) -> ViewList {
@@ -38,7 +38,7 @@ struct LabTextField: Sendable {
 }
 
 extension Lab {
-  /// Focuses a text field that was just added, and selects its whole text.
+  /// Focuses a text field that was just added, and selects the field's whole text.
   mutating func beginTyping(in field: LabTextField, at now: Instant) {
     needsPush = true
     push(at: now)

@@ -1,7 +1,7 @@
-// Menus, made from the table of commands: choices, and commands that do not fit in the bars.
+// Menus that are made from the table of commands, for choices and for commands outside the bars.
 import Interface
 
-/// The open menu, and around it an area that closes the menu when it is pressed.
+/// The open menu, and an area around the menu. A press on the area closes the menu.
 struct MenuLayer: View {
   let state: LabState
   let layout: LabLayout
@@ -27,7 +27,7 @@ struct MenuLayer: View {
     }
   }
 
-  /// Frame of the menu inside the window: below its button, or above if there is more space.
+  /// Frame of the menu in the window: below the button, or above the button if more space is there.
   private func place(_ menu: LabMenu, _ rows: [MenuRows.Row]) -> Rect {
     let size = layout.size
     let anchor = state.menuAnchor
@@ -38,7 +38,7 @@ struct MenuLayer: View {
     let below = size.height - 8 - (anchor.maxY + 4)
     let above = anchor.minY - 4 - 8
     let isBelow = below >= whole || below >= above
-    // The menu may cover its button if there is too little space above and below it.
+    // The menu may cover its button if the space above and below the button is too small.
     let room = max(below, above) < 110 ? size.height - 16 : isBelow ? below : above
     let h = min(whole, room)
     let x = min(max(8, anchor.minX), max(8, size.width - w - 8))

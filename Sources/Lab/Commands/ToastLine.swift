@@ -6,19 +6,19 @@ struct ToastLine: View {
   let text: String
   let layout: LabLayout
   var isWarning = false
-  /// True if the message is about something that is not finished.
+  /// True if the message is about work that has not finished.
   var isPending = false
-  /// The buttons for a file that was written. Empty if the message is not about one.
+  /// The buttons for a written file. Empty if the message is not about a file.
   var buttons: [ViewList] = []
   /// Action of the close button. Nil if the message disappears by itself.
   var close: ActionID?
-  /// Frame of the device. Its x is measured from the leading side of the window.
+  /// Frame of the device. Its x coordinate is measured from the leading side of the window.
   var device = Rect.zero
   /// True if the message is at the top, because a menu covers the bottom.
   var isAtTop = false
 
   /// Frame of the column that contains no device while four devices are compared. The message is
-  /// shown there, because elsewhere it would cover the outcome of a device.
+  /// shown in this column, because elsewhere the message would cover the outcome of a device.
   private var column: Rect? { layout.table.isEmpty ? nil : layout.variantSide }
   private var isOnDevice: Bool {
     column == nil && layout.stage.width > 0 && device.height > 160

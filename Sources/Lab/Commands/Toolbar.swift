@@ -15,7 +15,7 @@ struct Toolbar: View {
     .placed(in: layout.toolbar)
   }
 
-  /// Margins in points before the first control and after the last one.
+  /// Margins in points before the first control and after the last control.
   private var edges: (first: Double, last: Double) {
     layout.toolbar.width < 420 ? (8, 8) : (14, 16)
   }
@@ -27,7 +27,7 @@ struct Toolbar: View {
       + Transport(state: state, layout: layout).hidden(environment) + withoutFoot
   }
 
-  /// The commands in the bar below the devices, while that bar is hidden.
+  /// The commands of the bar below the devices, while this bar is hidden.
   private var withoutFoot: [String] {
     layout.hasSwitches ? [] : StageSwitchRow.names
   }
@@ -78,7 +78,7 @@ struct Toolbar: View {
       ])
   }
 
-  /// The logo: two sheets, the front one in the accent colour.
+  /// The logo: two sheets. The front sheet has the accent colour.
   private var mark: some View {
     Canvas { rect, environment, builder in
       let back = Rect(rect.minX + 4, rect.minY + 2, 13, 17)

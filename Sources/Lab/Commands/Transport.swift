@@ -63,7 +63,7 @@ struct Transport: View {
     .help(face.tip)
   }
 
-  /// The buttons for single steps. Their arrows follow the time axis, which is never mirrored.
+  /// The buttons for single steps. The arrows follow the time axis, which is never mirrored.
   private var steps: some View {
     HStack(spacing: 4) {
       state.icon(of: "step back", size: 20)
@@ -143,7 +143,7 @@ struct Scrubber: View {
     let line = line
     let length = max(0.001, line.duration)
     ZStack {
-      // The ticks are drawn before the knob, which covers them.
+      // The ticks are drawn before the knob, so that the knob covers the ticks.
       Canvas { rect, environment, builder in
         for tick in line.ticks where tick.time <= length {
           let x = rect.minX + rect.width * tick.time / length

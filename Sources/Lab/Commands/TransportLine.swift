@@ -12,7 +12,7 @@ struct TransportLine: Hashable, Sendable {
   var names: [String] = []
   var selected: Int?
   var versus = ComparisonMode.b
-  /// Indices of the presets A, B, C and D, and their titles.
+  /// Indices of the presets A, B, C and D, and titles of the presets.
   var slots = [0, 0, 0, 0]
   var slotNames = ["Original", "Original", "Original", "Original"]
   var a: Int {

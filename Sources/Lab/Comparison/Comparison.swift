@@ -1,4 +1,4 @@
-// Comparison: other devices that get the same input at the same instants under other parameters.
+// Comparison: other devices that get the same input at the same time with other parameters.
 import Artwork
 import Interface
 import Scenes
@@ -10,10 +10,10 @@ struct ComparedDevice: Sendable {
   enum Difference: Hashable, Sendable {
     /// The compared device has another preset.
     case preset(VariantSlot)
-    /// The compared device has the same parameters, but another style of the scene.
+    /// The compared device has the same parameters, but shows another style of the scene.
     case style(String)
 
-    /// Applies the style to a scene. A difference of presets has no effect here.
+    /// Applies the style to a scene. A difference between presets has no effect in this method.
     func apply(to running: inout RunningScene, at time: Instant) {
       guard case .style(let style) = self else { return }
       let option = ComparedDevice.style
@@ -21,7 +21,7 @@ struct ComparedDevice: Sendable {
     }
   }
 
-  /// Name of the option, the action and the probe with which a scene offers its styles.
+  /// Name of the option, the action and the probe through which a scene offers its styles.
   static let style = "style"
 
   var difference: Difference
@@ -39,13 +39,13 @@ struct Comparison: Sendable {
   /// True if the outcomes must be predicted again.
   var isStale = true
 
-  /// Makes a compared device for each difference. All begin in the state of `base`.
+  /// Makes a compared device for each difference. All devices begin in the state of `base`.
   init(_ differences: [ComparedDevice.Difference] = [], like base: RunningScene? = nil) {
     guard let base else { return }
     devices = differences.map { ComparedDevice(difference: $0, running: base.quiet) }
   }
 
-  /// Sets the parameters of each device: those of its preset, or those that are being tuned.
+  /// Sets the parameters of each device to those of its preset or to the tuned ones.
   mutating func adopt(_ tuned: ParameterSet, presets: [ParameterSet], at time: Instant) {
     for place in devices.indices {
       devices[place].running.adopt(devices[place].parameters(tuned, presets), at: time)
@@ -73,7 +73,7 @@ struct Comparison: Sendable {
   func isMoving(at time: Instant) -> Bool { devices.contains { $0.running.isMoving(at: time) } }
   var nextDeadline: Instant? { devices.compactMap(\.running.nextDeadline).min() }
 
-  /// Frames of the compared devices. Also updates their cached pictures.
+  /// Returns the frames of the compared devices, and updates the cached pictures of the devices.
   mutating func frames(at time: Instant) -> [StageFrame] {
     devices.indices.map { place in
       let frame = devices[place].running.frame(at: time)
@@ -121,7 +121,7 @@ extension ComparedDevice {
 }
 
 extension RunningScene {
-  /// Discards the reports, releases and decisions since the last call. The log does not show them.
+  /// Discards the reports, releases and decisions since the last call, so that no log shows them.
   mutating func discardNews() {
     _ = (takeReports(), takeReleases(), takeDecisions())
   }
@@ -148,7 +148,7 @@ extension Lab {
   var comparedParameters: [ParameterSet] { state.transport.slots.map { presets[$0].parameters } }
 
   /// Selects other presets if the stage would compare a preset with itself. Presets of the user are
-  /// preferred. After them come the built-in ones that change something in the scene.
+  /// preferred, then built-in presets that change something in the scene.
   mutating func separatePresets() {
     var taken = [state.transport.b]
     let own = Array(presets.indices.dropFirst(PresetLibrary.builtInCount))
@@ -163,7 +163,7 @@ extension Lab {
     }
   }
 
-  /// Resets the first device and all compared ones to `base`'s state, each with its parameters.
+  /// Resets all devices to the state of `base`. Each device keeps its own parameters.
   mutating func begin(like base: RunningScene, at time: Instant) {
     running = base
     observed.lead = nil
@@ -196,7 +196,7 @@ extension Lab {
 
   var style: String? { running.probe(at: moment)[ComparedDevice.style]?.text }
 
-  /// Updates the values about the compared devices that the panels show.
+  /// Updates the values of the compared devices that the panels show.
   mutating func describeComparison() {
     let isBeside = state.transport.versus.isBeside
     state.comparison.ghost = isBeside ? nil : compared.first?.picture

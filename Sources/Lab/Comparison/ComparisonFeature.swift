@@ -1,4 +1,4 @@
-// The feature "comparison": its commands and menus, its members of files, and its state.
+// The feature "comparison", with its commands, its menus, its state, and its members of files.
 import Files
 import Interface
 
@@ -87,7 +87,7 @@ struct ComparisonFeature: LabFeature {
         "\(slot)", parse: { json throws(JSONValueError) in try json.text("the name of a preset") },
         json: { .text($0) }, get: { $0.presets[$0.state.transport[slot]].name },
         set: { lab, name in
-          // A preset that is given at launch stays the tuned one.
+          // A preset that was given at launch stays the tuned preset.
           guard slot != .b || lab.options.preset == nil, let place = lab.library.place(of: name)
           else { return }
           lab.state.transport[slot] = place
@@ -151,7 +151,7 @@ extension LabMenu {
     return menu
   }
 
-  /// Choice of one of the compared presets.
+  /// The choice of one compared preset.
   static let a = presets("a", segment: 0)
   static let b = presets("b", segment: 1)
   static let c = presets("c")

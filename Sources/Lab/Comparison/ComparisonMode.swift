@@ -1,7 +1,7 @@
-// Which presets or styles the stage compares.
+// The presets or styles that the stage compares.
 import Files
 
-/// The letters of the presets that are compared. B is the one that is tuned.
+/// The letters of the compared presets. Preset B is the tuned preset.
 enum VariantSlot: Int, CaseIterable, Sendable {
   case a, b, c, d
 
@@ -17,14 +17,14 @@ enum ComparisonMode: Int, CaseIterable, Sendable {
   case both
   /// Presets A, B, C and D on four devices.
   case four
-  /// One preset in every style of the scene.
+  /// The tuned preset in every style of the scene.
   case styles
 
-  /// True if preset A is the one that is being tuned.
+  /// True if preset A is the tuned preset.
   var tunesA: Bool { self == .a }
   var isBeside: Bool { self == .both || self == .four || self == .styles }
 
-  /// The presets that are compared with the tuned one on devices of their own.
+  /// The presets that other devices show beside the device with the tuned preset.
   var others: [VariantSlot] {
     switch self {
     case .a, .b, .styles: []
@@ -36,7 +36,7 @@ enum ComparisonMode: Int, CaseIterable, Sendable {
   /// The word for the mode in files.
   var name: String { "\(self)" }
 
-  /// Reads the word, or the number that earlier versions of the lab wrote.
+  /// Reads the word of a mode, or the number that earlier versions of the lab wrote.
   init(reading json: LocatedJSON) throws(JSONValueError) {
     let earlier: [ComparisonMode] = [.a, .b, .ghost, .both, .styles]
     if let number = json.json.number.flatMap({ Int(exactly: $0) }), earlier.indices.contains(number)

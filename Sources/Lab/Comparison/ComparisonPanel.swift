@@ -6,9 +6,9 @@ struct ComparisonPanel: Equatable, Sendable {
   var ghost: DevicePicture?
   /// Telemetry of the ghost. Nil if no ghost is shown.
   var ghostTelemetry: Telemetry?
-  /// The devices beside the first one, in order.
+  /// The devices beside the first device, in order.
   var devices: [DeviceOnStage] = []
-  /// The presets A, B, C and D while all four are compared. Otherwise empty.
+  /// The presets A, B, C and D while the stage compares all four. Otherwise empty.
   var variants: [VariantColumn] = []
   /// Caption of the first device while other devices are beside it.
   var caption = DeviceOnStage.Caption()

@@ -1,4 +1,4 @@
-// A device as the stage shows it: picture, guides, caption and outcome.
+// A device on the stage, with its picture, guides, caption and outcome.
 import Dismissal
 import Files
 import Interface
@@ -24,25 +24,25 @@ struct DeviceOnStage: Equatable, Sendable {
 
 /// The result of a recorded gesture on one device.
 struct Outcome: Hashable, Sendable {
-  /// The release that decided the result, and its time in seconds since the gesture began.
+  /// The release that decided the result, and the seconds from the beginning of the gesture to it.
   struct Lift: Hashable, Sendable {
     var time: Double
     var record: ReleaseRecord
     /// True if the drag was made with a mouse wheel.
     var isWheel = false
-    /// The detents of the content that was dragged. Empty if it has none.
+    /// The detents of the dragged content. Empty if the content has no detents.
     var detents: [Telemetry.Detent] = []
 
     var release: Release { record.release }
-    /// Offset of the lowest detent, from which the panel counts the threshold. 0 without detents.
+    /// Offset of the lowest detent, where the panel's threshold counts from. 0 without detents.
     var low: Double { detents.first.map { min($0.offset, release.limit) } ?? 0 }
     /// True if the position alone decided, without the velocity.
     var isByPlace: Bool { release.cause == .place }
   }
 
-  /// The last release. Nil if nothing was dragged.
+  /// The last release. Nil if the gesture dragged nothing.
   var lift: Lift?
-  /// The result in words, for example "Dismissed". `at` is its time in seconds.
+  /// The result in words, for example "Dismissed". `at` is the time of the result in seconds.
   var ending = "Stays"
   var at: Double?
   /// True if something was dismissed or popped.
@@ -51,7 +51,7 @@ struct Outcome: Hashable, Sendable {
   var rest = 0.0
 
   var headline: String { at.map { "\(ending) at \(fixed($0, 3)) s" } ?? ending }
-  /// The result in a few words, as of `time` seconds after the start.
+  /// The result in a few words at `time` seconds after the start.
   func headline(at time: Double) -> String {
     guard time + 1e-6 < at ?? lift?.time ?? 0 else { return headline }
     return "Then \(headline.prefix(1).lowercased())\(headline.dropFirst())"
@@ -66,7 +66,7 @@ struct Outcome: Hashable, Sendable {
       running, recording.inputs, from: recording.start, every: Recording.analysisStep)
     player.scene.discardNews()
     player.scene.adopt(parameters, at: recording.start)
-    // The list of detents is read before the replay, because the sheet may be gone afterwards.
+    // The list of detents is read before the replay, because the replay may dismiss the sheet.
     var detents = player.scene.telemetry(at: recording.start).detents
     run: while let step = player.step(to: recording.latest) {
       switch step {

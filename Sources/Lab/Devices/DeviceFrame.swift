@@ -3,12 +3,12 @@ import Drawing
 import Files
 import Interface
 
-/// A device: the size of its screen, its corners, its cutout and its bars, all in points.
+/// A device: the size of its screen, its corners, its cutout and its bars. The unit is the point.
 struct DeviceFrame: Hashable, Sendable {
   /// The part of the screen that the camera covers, or the button below the screen.
   enum Cutout: Hashable, Sendable {
     case none, island, notch, hole
-    /// A button is below the screen. The body above the screen is as high as the body below it.
+    /// A button is below the screen. The body is equally high above and below the screen.
     case button
   }
 
@@ -53,12 +53,12 @@ struct DeviceFrame: Hashable, Sendable {
 
   static func named(_ name: String?) -> DeviceFrame? { all.first { $0.name == name } }
 
-  /// The size in words, for example `393 × 852`.
+  /// The size as text, for example `393 × 852`.
   static func words(_ size: Size) -> String {
     "\(short(size.width, 0)) × \(short(size.height, 0))"
   }
 
-  /// Reads a typed size such as `393 x 852`. Nil for other text, or if a side is not in `sides`.
+  /// Reads a size such as `393 x 852`. Nil for other text, or if a side is not in `sides`.
   static func size(typed text: String) -> Size? {
     let parts = text.lowercased().replacing("×", with: "x").split(separator: "x")
       .map { Double($0.filter { !$0.isWhitespace && $0 != "," }) }
@@ -80,10 +80,10 @@ struct ShownFrame: Hashable, Sendable {
   let strip: Double
   /// True if status bar and home indicator are on a dark background.
   let isDark: Bool
-  /// True if the screen in front leaves no space for the cutout. Only its outline is then drawn.
+  /// True if the screen in front leaves no space for the cutout, which is drawn as an outline.
   var hasOpenCutout = false
 
-  /// Widths of the body around the scene on each side, in points of the device.
+  /// Width of the body on each side of the scene, in points of the device.
   var around: Insets {
     let button = device.cutout == .button ? 58.0 : device.bezel
     return isLandscape
@@ -99,7 +99,7 @@ extension LabState {
     shownFrame?.outline(device) ?? RoundedRect(device.frame, radius: Radius.device)
   }
 
-  /// The frame around the device. Nil if the stage draws none.
+  /// The frame around the device. Nil if the stage draws no frame.
   var shownFrame: ShownFrame? {
     guard let device = deviceFrame else { return nil }
     let isLandscape = deviceSize.width > deviceSize.height
@@ -114,8 +114,8 @@ extension LabState {
     return ShownFrame(
       device: device, isLandscape: isLandscape, strip: whole.height - deviceSize.height,
       isDark: isDark,
-      // The scene's own content ignores the cutout. It fills the screen only if the user has chosen
-      // a picture for another role.
+      // The scene's own content ignores the cutout. The content fills the screen only if the user
+      // has chosen a picture for another role.
       hasOpenCutout: front == nil
         && screenPanel.roles.contains { screens[$0]?.screen != nil })
   }

@@ -1,12 +1,12 @@
-// A picture of a device, which the stage draws at its scale.
+// A picture of a device. The stage draws the picture at its own scale.
 import Drawing
 
-/// A picture of a device. Its pose slots were renumbered to differ from those of the panels.
+/// A picture of a device. The numbers of its pose slots differ from those of the panels.
 struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
   /// Number of the build that the picture shows.
   var revision = -1
-  /// The areas that handle touches. Empty while they are not shown.
+  /// The areas that handle touches. Empty while the stage does not show areas.
   var regions: [TouchRegion] = []
 
   static func == (a: DevicePicture, b: DevicePicture) -> Bool {
@@ -15,7 +15,7 @@ struct DevicePicture: Equatable, Sendable {
 }
 
 extension DevicePicture {
-  /// The display list with other slots and layer keys, which differ from those of the panels.
+  /// The display list with changed slots and layer keys, which differ from those of the panels.
   static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {

@@ -1,4 +1,4 @@
-// The dismiss distance, converted to the finger travel that is needed for it.
+// The dismiss distance, converted to finger travel.
 import Dismissal
 import Files
 import Interface
@@ -32,17 +32,17 @@ struct FingerTravel: Hashable, Sendable {
     self.range = range.lowerBound / resistance...range.upperBound / resistance
   }
 
-  /// The dismiss distance that needs `value` points of finger travel.
+  /// The dismiss distance that the cover reaches after `value` points of finger travel.
   func drawn(at value: Double) -> Double {
     min(range.upperBound, max(range.lowerBound, value)) * resistance
   }
 }
 
-/// The row below the row of the dismiss distance. Editing either row changes both.
+/// The row below the row of the dismiss distance. Editing one of the two rows changes both rows.
 struct FingerTravelRow: View {
   let travel: FingerTravel
   let width: Double
-  /// A warning that the device is shorter than the finger travel. Empty if it is long enough.
+  /// A warning that the finger travel is longer than the device. Empty if the travel fits.
   let warning: String
 
   var body: some View {
@@ -57,7 +57,7 @@ struct FingerTravelRow: View {
 }
 
 extension LabState {
-  /// Warnings about distances that are larger than the device, by the names of their parameters.
+  /// Warnings about distances that are larger than the device. The keys are names of parameters.
   var impossibleDistances: [String: String] {
     var found: [String: String] = [:]
     func check(_ name: String, _ distance: Double, _ axis: Axis) {

@@ -36,7 +36,7 @@ struct DeviceBody: View {
       builder.stroke(
         whole.inset(by: 0.7 * s), radius: max(0, radius - 0.7 * s), edge, width: 1.4 * s)
       guard frame.device.cutout == .button else { return }
-      // These are the home button, and the slot of the speaker.
+      // The home button and the slot of the speaker are drawn.
       let middle = frame.isLandscape ? whole.midY : whole.midX
       let (near, far) =
         frame.isLandscape
@@ -92,14 +92,14 @@ struct DeviceFront: View {
 }
 
 extension ShownFrame {
-  /// Frame of the screen in the window. The scene is at its bottom.
+  /// Frame of the screen in the window. The scene is at the bottom of the screen.
   func screenRect(_ place: LabLayout.Device) -> Rect {
     Rect(
       place.frame.minX, place.frame.minY - strip * place.scale, place.frame.width,
       place.frame.height + strip * place.scale)
   }
 
-  /// The screen with its round corners.
+  /// The outline of the screen with its round corners.
   func outline(_ place: LabLayout.Device) -> RoundedRect {
     RoundedRect(screenRect(place), radius: device.corner * place.scale)
   }
@@ -113,14 +113,14 @@ extension ShownFrame {
       place.frame.height + (around.top + around.bottom) * s)
   }
 
-  /// The buttons: side, distance from the body's top (or left side, in landscape), and length.
+  /// The buttons: side, length, and distance from the body's top (or left side, in landscape).
   fileprivate var buttons: [(side: Edge, at: Double, length: Double)] {
     isLandscape
       ? [(.top, 130, 30), (.top, 190, 58), (.top, 262, 58)]
       : [(.leading, 120, 30), (.leading, 176, 58), (.leading, 248, 58), (.trailing, 200, 92)]
   }
 
-  /// The y coordinate of the status bar's texts (their middle), and their distance from the sides.
+  /// The vertical middle of the status bar's texts, and the distance of the texts from the sides.
   fileprivate var statusMiddle: Double { device.cutout == .island ? 28 : max(10, device.top / 2) }
   fileprivate var statusMargin: Double { device.corner > 30 ? 38 : 16 }
 

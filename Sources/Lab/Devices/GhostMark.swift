@@ -1,11 +1,11 @@
-// The outline of the ghost, which distinguishes two translucent screens.
+// The mark of the ghost, which helps to tell two translucent screens apart.
 import Files
 import Interface
 import Scenes
 
-/// A dashed line at the moving edge of the ghost, and a tag with the ghost's letter and offset.
+/// A dashed line at the moving edge of the ghost, with a tag for the ghost's letter and offset.
 struct GhostMark: View {
-  /// The guides of the ghost, computed as if no other device was on the stage.
+  /// The guides of the ghost, computed as if no other device were on the stage.
   let layer: GuideLayer
   /// Letter of the ghost's preset.
   let letter: String
@@ -40,7 +40,7 @@ struct GhostMark: View {
     return telemetry.drawn.map { "\(letter) at \(fixed($0, 0))" } ?? letter
   }
 
-  /// The edge's y in window points. Nil if the ghost was dismissed, or moves horizontally.
+  /// The edge's y coordinate in window points. Nil if the ghost is dismissed or moves horizontally.
   private var edge: Double? {
     guard !telemetry.isGone, telemetry.axis == .vertical, let drawn = telemetry.drawn else {
       return nil

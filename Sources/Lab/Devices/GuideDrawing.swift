@@ -15,7 +15,7 @@ extension GuideLayer {
     if hasRuler { drawRulerMark(palette, &list) }
     if state.shows.lines {
       let size = geometry.size
-      // The guide's line ends at its handle. On a device without handles, it ends at the edge.
+      // The guide's line ends at its handle, or at the device's edge if the device has no handles.
       let end = shownDevice.isLead ? 16.0 : 0
       for guide in shownDevice.telemetry.guides {
         guard let place = geometry.position(guide) else { continue }
@@ -73,7 +73,7 @@ extension GuideLayer {
     drawLine(point(ends.1), point(to), dash, palette, &list)
   }
 
-  /// Length of each end of an upright line, in points of the device.
+  /// Length in device points of each end of an upright line.
   static let uprightEnd = 56.0
 
   private func drawFaintLine(
@@ -100,8 +100,8 @@ extension GuideLayer {
         x(from), y(0), width * geometry.device.scale, size.height * geometry.device.scale)
       list.fill(rect, palette[.accent].opacity(0.09))
       let edge = leading != geometry.isMirrored ? rect.maxX : rect.minX
-      // While no finger is down, the border of the zone is faint, because it crosses texts. The
-      // tint still shows where the zone ends.
+      // While no finger is down, the border of the zone is faint, because the border crosses texts.
+      // The tint still shows where the zone ends.
       if state.trail.isDown {
         drawLine(Point(edge, rect.minY), Point(edge, rect.maxY), [2, 4], palette, &list)
       } else {
@@ -116,15 +116,15 @@ extension GuideLayer {
       && shownDevice.telemetry.axis == .vertical
   }
 
-  /// The ruler's zero in device points, and the direction in which it counts (1 or −1). The zero is
-  /// the resting position of what moves.
+  /// The ruler's zero in device points, and the direction in which values increase (1 or −1). The
+  /// zero is the resting position of the moving content.
   var ruler: (zero: Double, way: Double) {
     let telemetry = shownDevice.telemetry
     guard let line = telemetry.releaseThreshold else { return (0, 1) }
     for guide in telemetry.guides {
       switch guide.place {
       case .across(let place): return guide.ratio < 0 ? (place + line, -1) : (place - line, 1)
-      // The zero of the ruler is at the touch of the finger, or at the start of the suggested drag.
+      // The zero of the ruler is where the finger went down, or where the suggested drag starts.
       case .acrossFromStart(let way, let side):
         let zero =
           geometry.position(guide).map { $0 - side.sign * way } ?? telemetry.firstDrag?.start.y

@@ -1,4 +1,4 @@
-// Positions of one device's guides in the window.
+// Positions of the guides of one device in the window.
 import Geometry
 import Scenes
 
@@ -56,7 +56,7 @@ struct GuideGeometry: Sendable {
     }
   }
 
-  /// The position if it is on the device, otherwise nil.
+  /// The position. Nil if the position is outside the device.
   private func reached(_ place: Double, _ length: Double) -> Double? {
     (0...length).contains(place) ? place : nil
   }

@@ -3,7 +3,7 @@ import Gesture
 import Interface
 import Scenes
 
-/// A small ring by which a guide is dragged. The arrow keys move the guide, too.
+/// A small ring with which the user drags a guide. The arrow keys move the guide, too.
 struct GuideHandle: View {
   let key: RecognizerKey
   let title: String

@@ -45,8 +45,8 @@ struct GuideLayer: View {
     }
   }
 
-  /// Lines at which a release with the present speed of the finger would change its result. They
-  /// have no handles, because no single parameter sets them. Empty if no finger drags this device.
+  /// Lines at which the finger's present speed would change the result of a release. The lines have
+  /// no handles, because several parameters set them. Empty if no finger drags this device.
   var speedGuides: [Telemetry.Guide] {
     guard state.shows.lines, state.trail.isDown, isTouched else { return [] }
     return shownDevice.telemetry.guides(atVelocity: state.trail.velocity)
@@ -56,7 +56,7 @@ struct GuideLayer: View {
     state.comparison.devices.isEmpty || place == state.comparison.touchedDevice
   }
 
-  /// The tags of the speed guides, and the tag of the pointer's owner. They overlap no other tag.
+  /// Tags of the speed guides and of the pointer's owner. These tags overlap no other tag.
   private func fingerTags(in environment: EnvironmentValues) -> [(tag: Tag, frame: Rect)] {
     var taken = shownDevice.telemetry.guides.enumerated().compactMap { index, guide in
       GuideMark(layer: self, guide: guide, index: index).mark(in: environment)?.frame
@@ -90,8 +90,8 @@ struct GuideLayer: View {
     return tags
   }
 
-  /// The first frame that overlaps no other tag. If there is none, a frame that is moved above or
-  /// below the other tags, as little as possible.
+  /// The first of the frames that overlaps no other tag. If each frame overlaps a tag, one frame is
+  /// moved up or down as little as possible.
   private func free(_ frames: [Rect], beside taken: [Rect]) -> Rect {
     let (wanted, area) = (frames[0], geometry.area)
     let above: [Double] = taken.map { $0.minY - wanted.height - 2 }
@@ -128,8 +128,8 @@ struct GuideLayer: View {
     if case .zone = guide.place { state.shows.zones } else { state.shows.lines }
   }
 
-  /// The text under a guide's title. A threshold that counts from touch-down includes the travel
-  /// that did not move the content. As in the plot, travel that scrolled a list does not count.
+  /// The text under a guide's title. A threshold that counts from touch-down includes travel that
+  /// did not move the content. Travel that scrolled a list does not count, as in the plot.
   func note(_ guide: Telemetry.Guide) -> String {
     let lag = state.trail.lagInPlot
     guard case .acrossFromStart(let way, _) = guide.place, guide.isSecondary,
@@ -138,7 +138,7 @@ struct GuideLayer: View {
     return "at \(short(way + lag, 1))"
   }
 
-  /// A small ring with a larger touch area that drags a guide. Empty if the guide has no parameter.
+  /// A small ring with a larger touch area drags a guide. No ring if the guide has no parameter.
   @ViewBuilder func handle(_ guide: Telemetry.Guide, _ index: Int, center: Point) -> ViewList {
     let reach = 32.0
     if let parameter = guide.parameter, let value = state.parameters.number(parameter),
@@ -163,15 +163,15 @@ struct GuideLayer: View {
 
 extension GuideLayer {
   /// The y coordinate of an upright guide's handle, below the device. The handle of a secondary
-  /// guide is farther up if the two handles would overlap.
+  /// guide is higher if the two handles would overlap.
   fileprivate func foot(_ guide: Telemetry.Guide, _ index: Int, at place: Double) -> Double {
     let end = geometry.y(geometry.size.height)
     let isNear = otherUpright(index).map { abs($0 - place) * geometry.device.scale < 24 } ?? false
-    // The guides' switches are below the device, so the handle stays above them.
+    // The switches of the guides are below the device, so the handle stays above the switches.
     return guide.isSecondary && isNear ? end - 28 : min(end + 8, geometry.area.maxY - 42)
   }
 
-  /// Position of the upright guide with another index, in device points. Nil if there is none.
+  /// Position of the upright guide with another index, in device points. Nil without such a guide.
   fileprivate func otherUpright(_ index: Int) -> Double? {
     for (place, other) in shownDevice.telemetry.guides.enumerated() where place != index {
       switch other.place {
@@ -187,7 +187,7 @@ extension GuideLayer {
 
   /// Middles of the tags beside the device, in window points, by the indices of their guides. A tag
   /// that would overlap another one moves to the nearest free position. A secondary guide has no
-  /// tag if that position is far away, or if none is free.
+  /// tag if the nearest free position is far away or missing.
   fileprivate var tagMiddles: [Int: Double] {
     let room = GuideLayer.tagRoom
     let first = geometry.area.minY + 24
@@ -222,7 +222,7 @@ extension Telemetry.Guide {
   }
 }
 
-/// The position of a zone's handle. It is beside the device, because swipes begin inside the zone.
+/// The position of a zone's handle, beside the device. Swipes begin inside the zone.
 private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
   let isLeft = leading != geometry.isMirrored
   return Point(
@@ -230,7 +230,7 @@ private func beside(_ leading: Bool, _ geometry: GuideGeometry) -> Point {
     geometry.y(geometry.size.height * 0.62) + 12)
 }
 
-/// Tag and handle of a guide. They are beside the device, or on it if several devices are shown.
+/// Tag and handle of a guide, beside the device. With several devices, they are on the device.
 private struct GuideMark: View {
   let layer: GuideLayer
   let guide: Telemetry.Guide
@@ -253,9 +253,9 @@ private struct GuideMark: View {
 
   struct Mark {
     var tag: Tag
-    /// Frame of the tag. Nil if there is no space for it.
+    /// Frame of the tag. Nil if the stage has no space for the tag.
     var frame: Rect?
-    /// The cursor of a tag that can be dragged.
+    /// The pointer's cursor over a tag that can be dragged.
     var cursor: WindowRequests.Cursor?
     /// The middle of the handle.
     var handle: Point?
@@ -291,7 +291,7 @@ private struct GuideMark: View {
       mark.handle = Point(geometry.x(size.width) + 16, geometry.y(place))
     case .upright, .uprightFromStart, .uprightBesideStart:
       let x = geometry.x(place)
-      // The left one of two vertical guides has its tag on the left, so that the tags stay apart.
+      // The left one of two upright guides has its tag on the left, so that tags never overlap.
       let other = layer.otherUpright(index).map { geometry.x($0) }
       let isFirst = other.map { x < $0 || x == $0 && index % 2 == 0 } ?? false
       let left = isFirst ? x - own + 1 : max(x - 8, (other ?? -.infinity) + 5)
@@ -316,7 +316,7 @@ private struct GuideMark: View {
     let (geometry, size, isLead) = (
       layer.geometry, layer.geometry.size, layer.shownDevice.isLead
     )
-    // If the title contains no number, the note follows it, because the note contains one.
+    // A title without a number is followed by the note, because the note contains a number.
     let title =
       guide.title.contains(where: \.isNumber) || guide.note.isEmpty
       ? guide.title : "\(guide.title) \(layer.note(guide))"
@@ -350,7 +350,7 @@ private struct GuideMark: View {
     return mark
   }
 
-  /// The left side of a tag beside the device, after the handle. Nil if there is no space.
+  /// The left side of a tag beside the device, after the handle. Nil if the space is too small.
   private func tagBeside(_ width: Double) -> Double? {
     let device = layer.geometry.device
     let gap = layer.shownDevice.isLead ? 24.0 : 8

@@ -1,4 +1,4 @@
-// Theme and layout direction, of the device and of the panels. The scene is not opened again.
+// Theme and layout direction of the device and of the panels. The scene stays open.
 import Interface
 import Scripts
 
@@ -20,7 +20,7 @@ extension Lab {
   /// Mirrors the device at the shown instant. The plot and the log do not change.
   ///
   /// The mirrored gesture is played up to this instant. If something else has changed the device
-  /// since its last gesture, it is mirrored in its present state.
+  /// since its last gesture, the present state is mirrored.
   mutating func mirrorDevice(at now: Instant) {
     let time = clock.device(at: now)
     let live = observed.recording.map { recording in
@@ -32,7 +32,7 @@ extension Lab {
     finishRecording(at: time, force: true)
     let (isReplayed, cursor) = (replay != nil, state.plot.cursor)
     let shown = replay?.recording ?? live ?? lastGesture(at: time)
-    // The original recording is mirrored, because mirroring a mirrored one would round twice.
+    // The original recording is mirrored. Mirroring a mirrored recording would round twice.
     let own = ownRecordings.first { $0.start == shown?.start && $0.end == shown?.end }
     state.look.direction = state.look.direction.opposite
     ignoreHeldPointers()
@@ -57,7 +57,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// The shown gesture. Nil if there is none, or if something else has changed the device since.
+  /// The shown gesture. Nil without a gesture, or if anything has changed the device after it.
   private mutating func lastGesture(at time: Instant) -> Recording? {
     guard let shown = shownRecording, !state.plot.samples.isEmpty, time >= shown.start else {
       return nil

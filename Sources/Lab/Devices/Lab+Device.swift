@@ -1,4 +1,4 @@
-// The choice of the device: one with a frame, or a plain size, in portrait or landscape.
+// The choice of the device: a device with a frame or a plain size, in portrait or landscape.
 import Files
 import Geometry
 
@@ -69,14 +69,14 @@ extension LabState {
     return whole
   }
 
-  /// The device's size and scale, as the button below the device shows them.
+  /// The device's size and scale as text for the button below the device.
   var deviceWords: String {
     let scale = StageArea.device(self, layout).scale
     return "\(DeviceFrame.words(wholeSize)) at \(Int((scale * 100).rounded())) %"
   }
 
-  /// Size of the scene on a screen. In a device frame, the scene begins below the status bar. If it
-  /// shows pictures of the user, it fills the screen, because they contain a status bar.
+  /// Size of the scene on a screen. In a device frame, the scene begins below the status bar.
+  /// Pictures of the user contain a status bar, so a scene with such pictures fills the screen.
   func sceneSize(_ screen: Size, in frame: DeviceFrame?) -> Size {
     guard let frame, screen.height >= screen.width,
       !screenPanel.roles.contains(where: { screens[$0]?.screen != nil })
@@ -94,7 +94,7 @@ extension Lab {
     resizeDevice(to: state.sceneSize(screen, in: frame), at: now)
   }
 
-  /// Fits the scene to the device after its pictures were changed.
+  /// Fits the scene to the device after the pictures of the scene were changed.
   mutating func fitDevice(at now: Instant) {
     guard state.deviceFrame != nil else { return }
     let size = state.sceneSize(state.wholeSize, in: state.deviceFrame)
@@ -119,7 +119,7 @@ extension Lab {
     touchDevice(.resize(size), at: now)
   }
 
-  /// Sets the device's size to the one that was typed in the menu of devices.
+  /// Sets the device's size to the size that the user typed in the menu of devices.
   mutating func useTypedSize(at now: Instant) {
     let typed = state.typedSize
     // If the field is empty, Return begins the editing.

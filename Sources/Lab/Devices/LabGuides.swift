@@ -17,7 +17,7 @@ extension Lab {
     let along = gesture.translation.along(guide.drag) * geometry.sense(of: guide)
     var value = start + along / geometry.device.scale * guide.ratio * fine
     if step > 0 {
-      // One step of a ratio would move the line by many points, so a tenth of the step is used.
+      // A full step of a ratio would move the line by many points, so the step is divided by ten.
       let step = abs(guide.ratio) == 1 ? step : step / 10
       value = ((value / step).rounded() * step).decimal
     }

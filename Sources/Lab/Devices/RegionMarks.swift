@@ -1,4 +1,4 @@
-// The areas of a device that receive touches, and their names.
+// The areas of a device that receive touches, and the names of the areas.
 import Drawing
 import Gesture
 import Interface
@@ -7,7 +7,7 @@ import Interface
 struct TouchRegion: Hashable, Sendable {
   /// The visible frame in device points.
   var frame: Rect
-  /// The displayed name. Empty if the area has none, or if another area covers the name's corner.
+  /// The displayed name. Empty without a name, or if another area covers the name's corner.
   var name: String
   /// True if the pointer is over the area.
   var isPointed = false
@@ -22,10 +22,10 @@ struct RegionMarks: View {
   /// The screen's outline in the window. With a status bar, the screen is higher than the scene.
   let outline: RoundedRect
 
-  /// Height of a name, and space around its text, in window points.
+  /// Height of a name, and padding around the text of a name, in window points.
   static let height = 18.0
   static let padding = 5.0
-  /// A name that is cut to less than this width in window points is unreadable.
+  /// A name that is cut to less than this width (in window points) is unreadable.
   private static let leastWidth = 40.0
 
   var body: some View {
@@ -40,7 +40,7 @@ struct RegionMarks: View {
     }
   }
 
-  /// Frame of a region in the window, inside the device. Nil if it is not visible.
+  /// Frame of a region in the window, clipped to the device. Nil if the region is not visible.
   private func frame(of region: TouchRegion) -> Rect? {
     let (own, scale) = (region.frame, geometry.device.scale)
     let rect = Rect(
@@ -62,10 +62,10 @@ struct RegionMarks: View {
     builder.draw(.pop)
   }
 
-  /// The names that have space, and their frames in the window.
+  /// The names for which the device has space, and the frames of these names in the window.
   ///
-  /// The name of the region under the pointer always has space. Then larger regions are preferred
-  /// to smaller ones. A name that would overlap another one is left out.
+  /// The name of the region under the pointer is always shown. Larger regions are preferred to
+  /// smaller regions. A name that would overlap another one is left out.
   func names(
     width: (String) -> Double
   ) -> [(words: String, frame: Rect, isPointed: Bool)] {
@@ -117,7 +117,7 @@ struct RegionMarks: View {
 }
 
 extension Lab {
-  /// The areas of the device that a finger can touch, as they are drawn now.
+  /// The areas of the device that a finger can touch in the present frame.
   mutating func touchRegions(at time: Instant) -> [TouchRegion] {
     let (tree, poses) = (running.stage.tree, running.frame(at: time).poses)
     let window = Rect(origin: .zero, size: state.deviceSize)
@@ -145,14 +145,14 @@ extension Lab {
     }
   }
 
-  /// The label of a region. If it has no label, the name of its gesture.
+  /// The label of a region. A region without a label is named by its gesture.
   private static func name(of region: HitRegion) -> String {
     guard region.label.isEmpty else { return region.label }
     return region.recognizers.lazy.map(\.key).first { !$0.isNamed(.slideTap) }
       .map { ownerTitle(RecognizerKey($0.name)) } ?? ""
   }
 
-  /// Whether a finger can touch a region. It cannot if other regions cover all of it.
+  /// Whether a finger can touch a region. Other regions may cover the whole region.
   private func isInReach(_ index: Int, _ frame: Rect, _ tree: BuiltScreen, _ poses: PoseTable)
     -> Bool
   {

@@ -12,7 +12,7 @@ struct Ruler: Sendable {
   let zero: Double
   let way: Double
   let length: Double
-  /// The values that have a label.
+  /// The values on the ruler that have a label.
   let positions: [Double]
 
   private static let gap = 10.0
@@ -25,7 +25,7 @@ struct Ruler: Sendable {
     (zero, way) = layer.ruler
     length = abs((way > 0 ? geometry.size.height : 0) - zero)
     let lines = layer.shownDevice.telemetry.guides.compactMap(geometry.position)
-    // On a small device, there is space only for every second or every fourth label.
+    // On a small device, only every second or every fourth label fits.
     let every = scale >= 0.36 ? 50.0 : scale >= 0.18 ? 100 : 200
     let (zero, way) = (zero, way)
     positions = stride(from: 0.0, through: length, by: Ruler.gap).filter { value in

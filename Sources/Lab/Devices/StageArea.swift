@@ -12,13 +12,13 @@ struct StageArea: View {
     guard state.comparison.devices.isEmpty else {
       return layout.devices(state.deviceSize, around: around)
     }
-    // The space for tags stays reserved without guides, so that the device does not move.
+    // The space for tags stays reserved when guides are hidden, so that the device does not move.
     return [
       layout.device(state.deviceSize, tagsAbove: state.scene.hasTagsAbove, around: around)
     ]
   }
 
-  /// Scale and frame of the device that is being tuned.
+  /// Scale and frame of the tuned device.
   static func device(_ state: LabState, _ layout: LabLayout) -> LabLayout.Device {
     devices(state, layout)[state.comparison.devices.isEmpty ? 0 : state.comparison.leadIndex]
   }
@@ -72,7 +72,7 @@ struct StageArea: View {
                 width: device.frame.width, height: LabLayout.captionHeight)
           }
         }
-        // An empty region gives the device keyboard focus, but takes no pointers.
+        // An empty region lets the device have the keyboard focus. The region handles no pointers.
         let lead = StageArea.device(state, layout).frame
         Spacer().frame(width: 0, height: 0).named("device").focusable()
           .accessibilityLabel("Device")
@@ -86,7 +86,7 @@ struct StageArea: View {
     .clipped()
   }
 
-  /// The guides of the ghost over the first device. Nil if there is no ghost, or if it rests.
+  /// The guides of the ghost over the first device. Nil without a ghost, or if the ghost rests.
   private func ghostLayer(_ device: LabLayout.Device) -> GuideLayer? {
     guard let telemetry = state.comparison.ghostTelemetry,
       telemetry.isGone || abs(telemetry.drawn ?? 0) >= 0.5
@@ -106,8 +106,8 @@ struct StageArea: View {
   }
 }
 
-/// The row below the stage. It has switches of the layers over the device, and the device's size,
-/// rotation, layout direction and theme. Controls that do not fit are in the menu of sizes.
+/// The row below the stage. It has switches of the layers over the device, and controls of the
+/// device's size, rotation, direction and theme. Controls that do not fit are in the menu of sizes.
 struct StageSwitchRow: View {
   let state: LabState
   let area: Rect
@@ -155,13 +155,13 @@ struct StageSwitchRow: View {
 struct DeviceView: View {
   let picture: DevicePicture
   let ghost: DevicePicture?
-  /// Opacity of the ghost. It is lower if the ghost shows another screen than the device.
+  /// Opacity of the ghost. The opacity is lower if ghost and device show different screens.
   let ghostOpacity: Double
   let device: LabLayout.Device
   let frame: ShownFrame?
-  /// Theme of the device, which may differ from that of the panels.
+  /// Theme of the device. The panels may have another theme.
   let theme: Theme
-  /// True for the device that is being tuned. Only it can have the keyboard focus.
+  /// True for the tuned device. Only the tuned device can have the keyboard focus.
   let isLead: Bool
 
   var body: some View {
@@ -180,7 +180,7 @@ struct DeviceView: View {
       let place = Transform(
         scaleX: device.scale, scaleY: device.scale, translation: frame.origin - .zero)
       builder.draw(.pushClip(outline))
-      // The scene must not be drawn under the status bar above it.
+      // The scene must not be drawn under the status bar, which is above the scene.
       let hasStrip = body.map { $0.strip > 0 } ?? false
       if hasStrip { builder.draw(.pushClip(RoundedRect(frame, radius: 0))) }
       builder.draw(.pushTransform(place))
@@ -209,7 +209,7 @@ struct DeviceView: View {
 struct DeviceCaption: View {
   let state: LabState
   let caption: DeviceOnStage.Caption
-  /// Width of the caption in points. A narrow one shows only what differs between the devices.
+  /// Width of the caption in points. A narrow caption shows only the differences between devices.
   let width: Double
 
   private var isShort: Bool { width < 136 }

@@ -1,12 +1,12 @@
-// Which guides the stage draws over the device.
+// Switches for the guides that the stage draws over the device.
 
-/// The guides that are drawn over the device.
+/// The guides that the stage draws over the device.
 struct StageSwitches: Hashable, Sendable {
   var lines = true
   var zones = true
   var trail = true
   var regions = false
   var strokes = false
-  /// The arrow that suggests the scene's first drag.
+  /// True if the arrow is drawn that suggests the scene's first drag.
   var invitation = false
 }

@@ -1,4 +1,4 @@
-// Tags on the stage, and the names that they show for owners of the pointer.
+// Tags on the stage, and the names of recognizers that own the pointer.
 import Dismissal
 import Files
 import Gesture
@@ -11,7 +11,7 @@ func ownerTitle(_ owner: RecognizerKey) -> String {
 }
 
 extension RecognizerKey {
-  /// True for the second recognizer of a card, which pulls the open or moving page down.
+  /// True for the second recognizer of a card, which pulls an open or moving page down.
   var movesOpenPage: Bool { name == EdgeCard.Configuration.group && ordinal == 1 }
 }
 
@@ -53,7 +53,7 @@ struct Tag: View {
         Text(note, isTight ? .small : .base, isSecondary ? .secondary : .onAccent, lineLimit: 1)
       }
     }
-    // The handle's ring covers the beginning of a narrow tag, so the leading padding is larger.
+    // The handle covers the beginning of a narrow tag, so the tag's leading padding is larger.
     .padding(
       isTight
         ? Insets(leading: 8, trailing: 3) : Insets(leading: Tag.padding, trailing: Tag.padding)

@@ -9,29 +9,29 @@ struct Trail: Equatable, Sendable {
   var start: Point?
   var points: [Point] = []
   var isDown = false
-  /// Measures the speed as the interactions do, so that the lab shows the speed that decides.
+  /// Measures the speed as the interactions do, so that the lab shows the speed of their releases.
   var tracker = VelocityTracker()
   /// Velocity of the finger in points per second.
   var velocity = Vector.zero
   var owner: String?
-  /// Name of the gesture that the finger made. It remains after the finger is released.
+  /// Name of the finger's gesture. The name remains after the release.
   private(set) var gesture: String?
   /// Positions of the other fingers that are down.
   var others: [Point] = []
 
   /// Points that the finger has travelled without moving the content. The travel scrolled a list,
-  /// or the finger interrupted content away from its origin. While the content catches up with the
-  /// finger, the value cannot be measured. It is then only the travel that scrolled a list.
+  /// or the finger interrupted moving content. While the content catches up with the finger, only
+  /// the travel that scrolled a list is known.
   var lag: Double { measuredLag ?? abs(listTravel) }
   private var measuredLag: Double?
   /// Finger travel of this gesture that scrolled a list before the handoff, in points.
   private(set) var listTravel = 0.0
-  /// Points by which the plot's finger curve is ahead of the content. The curve counts from the
-  /// handoff, so travel that scrolled a list is not part of it.
+  /// Points by which the plot's finger curve is ahead of the content. The curve begins at the
+  /// handoff, so the curve contains no travel that scrolled a list.
   var lagInPlot: Double { listTravel == 0 ? lag : 0 }
   private var last: (lag: Double, travel: Double, time: Instant)?
 
-  /// Two trails are equal if their drawings are equal.
+  /// Two trails are equal if the drawings of the trails are equal.
   static func == (a: Trail, b: Trail) -> Bool {
     a.points == b.points && a.isDown == b.isDown && a.start == b.start && a.velocity == b.velocity
       && a.owner == b.owner && a.gesture == b.gesture && a.lag == b.lag
@@ -59,14 +59,14 @@ struct Trail: Equatable, Sendable {
     }
   }
 
-  /// Mirrors a trail without a finger, on a device of this width.
+  /// Mirrors a trail on a device of this width. No finger is down.
   mutating func mirror(in width: Double) {
     (start, points) = (start?.mirrored(in: width), points.map { $0.mirrored(in: width) })
     (others, isDown, velocity) = ([], false, .zero)
   }
 
-  /// Measures again how far the finger has travelled without moving the content. The value is
-  /// ignored while the content is still catching up with the finger.
+  /// Measures again how far the finger has travelled without moving the content. The measured value
+  /// is ignored while the content catches up with the finger.
   mutating func follow(_ telemetry: Telemetry, at time: Instant) {
     if isDown {
       gesture = telemetry.gesture
@@ -84,7 +84,7 @@ struct Trail: Equatable, Sendable {
     let travel = abs((here - start).along(axis))
     guard abs(travel - (last?.travel ?? 0)) >= 2 else { return }
     let now = travel - tracked * telemetry.fingerPerPoint
-    // The lag counts as stable if it changes by less than 4 pt/s. The limit is this low because
+    // The lag counts as stable if the lag changes by less than 4 pt/s. The limit is low because
     // content catches up slowly in slow drags.
     if let last, time > last.time, abs(now - last.lag) < 4 * (time - last.time) {
       measuredLag = now
@@ -92,13 +92,13 @@ struct Trail: Equatable, Sendable {
     last = (now, travel, time)
   }
 
-  /// The point where the drag in progress began or, with no finger down, where the last drag began.
-  /// Nil if the last gesture was a tap, or if its content is no longer on the screen.
+  /// The point where the drag in progress began. With no finger down, the point where the last drag
+  /// began. Nil after a tap, or if the dragged content is no longer on the screen.
   func origin(of telemetry: Telemetry) -> Point? {
     isDown || wentFar && isStill(about: telemetry) ? start : nil
   }
 
-  /// Whether the content that the finger moved is still on the screen.
+  /// Whether the dragged content is still on the screen.
   func isStill(about telemetry: Telemetry) -> Bool {
     !telemetry.isGone && gesture ?? telemetry.gesture == telemetry.gesture
   }
@@ -122,7 +122,7 @@ struct Trail: Equatable, Sendable {
 }
 
 extension [Point] {
-  /// Whether the path extends farther from its start than a tap may.
+  /// Whether the path extends farther from its start than the path of a tap may.
   var wentFar: Bool {
     guard let first else { return false }
     return contains { ($0 - first).length > 8 }

@@ -15,7 +15,7 @@ extension GuideLayer {
     }
   }
 
-  /// Draws an arrow that shows a newcomer where the first drag should begin, and its direction.
+  /// Draws an arrow for newcomers at the start of the first drag, in the direction of this drag.
   func drawInvitation(_ palette: Palette, _ list: inout DisplayList) {
     guard let drag = shownDevice.telemetry.firstDrag else { return }
     var (from, way) = (drag.start, drag.way)
@@ -34,7 +34,7 @@ extension GuideLayer {
       halo: (palette[.panel].opacity(0.8), 6), palette[.accent], width: 2.5, join: .round)
   }
 
-  /// Draws the keyboard finger: a ring with cross hairs, which is filled while it is down.
+  /// Draws the keyboard finger as a ring with cross hairs, filled while the finger is down.
   func drawKeyFinger(_ finger: KeyFinger, _ palette: Palette, _ list: inout DisplayList) {
     let place = geometry.point(finger.place)
     let ring = Shape.rounded(RoundedRect(center: place, radius: 13))
@@ -58,7 +58,7 @@ extension GuideLayer {
     let every = max(1, points.count / 16)
     for (place, point) in points.enumerated() where place % every == 0 {
       let age = Double(place) / Double(max(1, points.count))
-      // The radius is rounded, so that a dot looks the same for many frames while others are added.
+      // The radius is rounded, so that a dot has one size for many frames while the trail grows.
       let radius = ((1 + 1.4 * age) * 8).rounded() / 8
       list.disc(geometry.point(point), radius, accent.opacity(0.25 + 0.6 * age))
     }
@@ -84,7 +84,7 @@ extension GuideLayer {
       list.disc(here, 15, accent.opacity(0.22))
       list.ring(here, 15, accent, width: 1.5)
     }
-    // After the release, the stroke's mark is drawn at this position, so the dot is left out.
+    // After the release, the stroke's mark is drawn at the dot's position, so the dot is left out.
     guard state.trail.isDown || !state.shows.strokes || state.strokes.isEmpty else { return }
     list.disc(here, 4.5, accent)
     list.ring(here, 4.5, halo, width: 1.5)

@@ -1,4 +1,4 @@
-// The feature "export": its commands, its menu, and the member of files that stores the format.
+// The feature "export": its commands, its menu, and the file member that stores the format.
 import Export
 import Files
 import Interface
@@ -11,8 +11,8 @@ struct ExportFeature: LabFeature {
       "copy", .parameters, "Copy", help: "Copy the code", keys: ["Ctrl C"],
       look: { state, face in
         face.title = state.target.button
-        // The button is disabled if the format does not support the scene's main interaction. The
-        // key still copies the other interactions.
+        // The export button is disabled if the format does not support the scene's main
+        // interaction. The key still copies the other interactions.
         let main = ExportedInteraction.of(groups: state.scene.groups).first
         guard !state.target.isOneText, main?.isWritten(in: state.target) != true else { return }
         face.isEnabled = false

@@ -40,7 +40,7 @@ struct ExportSheet: View {
     }
   }
 
-  /// The choice of export format. It has two rows if one is too narrow.
+  /// The choice of export format, in two rows if one row is too narrow.
   private func forms(_ width: Double) -> some View {
     let faces = state.faces(of: "export form")
     let half = faces.count / 2
@@ -56,7 +56,7 @@ struct ExportSheet: View {
     }
   }
 
-  /// The choice of file, and of the lines to show. In a small window each choice has its own row.
+  /// The choices of file and of shown lines. In a small window, each choice has its own row.
   private func chosen(_ width: Double) -> some View {
     VStack(alignment: .leading, spacing: 6) {
       HStack(spacing: 8) {
@@ -90,7 +90,7 @@ struct ExportSheet: View {
         state.button(of: "save export")
       }
       HStack(spacing: 8) {
-        // The sheet covers the toasts, so the result of saving is shown in the sheet.
+        // The sheet covers the toasts, so the sheet shows the result of saving.
         if let message = state.toasts.text {
           Text(message, .small, state.toasts.isWarning ? .danger : .primary, lineLimit: 2)
         } else if isWide {
@@ -143,7 +143,7 @@ private struct ExportLine: View {
           .frame(width: width - 16, alignment: .leading)
       }
     }
-    // Code is written from left to right in every layout direction.
+    // Code is read from left to right in every layout direction.
     .environment { $0.direction = .leftToRight }
   }
 }

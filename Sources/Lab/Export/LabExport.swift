@@ -1,4 +1,4 @@
-// The lab's export: shows code as a diff or as whole files, copies it and saves it.
+// The lab's export, which shows code as a diff or as whole files, copies code and saves it.
 import Export
 import Files
 import Interface
@@ -8,7 +8,7 @@ import Scenes
 enum ExportView: Int, CaseIterable, Hashable, Sendable {
   /// The lines that differ from the export of the original preset.
   case original
-  /// The lines that differ from the code that was last copied.
+  /// The lines that differ from the last copied code.
   case copy
   case file
 }
@@ -23,24 +23,24 @@ struct ExportPreview: Hashable, Sendable {
   var note = ""
   /// The typed path for "Save as".
   var path = ""
-  /// Path of the file that the next save will overwrite. Nil until the sheet has announced this.
+  /// Path of the file that the next save overwrites. Nil until the sheet has announced this file.
   var replaces: String?
-  /// The command line that writes the shown code. Empty if there is none.
+  /// The command line that writes the shown code. Empty if no command line writes it.
   var command = ""
 
   var file: ExportFile? { files.indices.contains(place) ? files[place] : nil }
 
-  /// Name of the shown text. The scroll position of each text is stored by this name.
+  /// Name of the shown text. The sheet stores the scroll position of each text under this name.
   var page: String { "\(view) of \(file?.name ?? "")" }
 }
 
-/// Code that was copied or saved.
+/// Code that the user has copied or saved.
 struct Exports: Sendable {
-  /// Path of the file or the folder that the window must open. Nil if there is none.
+  /// Path of the file or folder that the window must open. Nil without such a request.
   var opened: String?
-  /// The text that was last copied, by file name.
+  /// The last copied text of each file, by file name.
   var copies: [String: String] = [:]
-  /// The folder that was last saved to. Nil if nothing has been saved.
+  /// The folder of the last save. Nil if nothing has been saved.
   var savedFolder: String?
 }
 
@@ -53,7 +53,7 @@ extension Lab {
     return Preset(name: chosen.name, base: chosen.base, parameters: state.parameters)
   }
 
-  /// The original preset under the name of the selected one, so that their names do not differ.
+  /// The original preset with the name of the selected preset, so that a diff shows no other name.
   private var original: Preset { Preset(name: tuned.name, base: .seed, parameters: ParameterSet()) }
 
   private func files(_ preset: Preset, demo: Bool = false) throws(FileError) -> [ExportFile] {
@@ -81,7 +81,7 @@ extension Lab {
     copy(text, of: files, said: "\(state.target.title) code\(rest)", at: now)
   }
 
-  /// Titles of the interactions of the scene that the format does not support.
+  /// Titles of the scene's interactions that the export format does not support.
   private var unwritten: String {
     ExportedInteraction.unwritten(state.scene.groups, in: state.target).map {
       $0.title.lowercased()
@@ -89,7 +89,7 @@ extension Lab {
     .joined(separator: " and ")
   }
 
-  /// Copies a link that opens the values in a browser, and in a lab with the option `--params`.
+  /// Copies a link that opens the values in a browser. The lab's option `--params` takes it, too.
   mutating func copyLink(at now: Instant) {
     guard let link = TryLink(tuned, groups: state.scene.groups) else { return }
     clipboard = link.text
@@ -123,7 +123,7 @@ extension Lab {
       return
     }
     state.export = ExportPreview()
-    // Earlier messages are removed, because the sheet shows only messages about its own saving.
+    // Earlier messages are removed, because the sheet shows only messages about saved code.
     state.toasts.text = nil
     describeExport()
     push(at: now)
@@ -212,7 +212,7 @@ extension Lab {
 
   // MARK: Saving
 
-  /// The folder of the last save. If nothing has been saved, the home folder.
+  /// The folder of the last save. Without an earlier save, the home folder.
   var exportFolder: String {
     exports.savedFolder ?? FileAccess.environment("HOME").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       ?? ""
@@ -220,7 +220,7 @@ extension Lab {
 
   /// Writes the shown file to the typed path. If the path is a folder, all files are written.
   ///
-  /// An existing file is overwritten only at the second attempt.
+  /// An existing file is overwritten only at the second attempt to save.
   mutating func saveExport(at now: Instant) {
     guard let preview = state.export, let file = preview.file else { return }
     let path = FileAccess.expandingHome(preview.path)

@@ -1,15 +1,15 @@
-// A feature of the lab: its commands, panels, members of files, and responses to events.
+// A feature of the lab, with its commands, its panels, its file members and its event handlers.
 import Drawing
 import Files
 import Interface
 
 /// A feature of the lab: one folder, and one entry of `LabFeatures.all`.
 ///
-/// A feature implements the members that it needs; each has a default. Its state is in the
-/// `features` of `LabState` (for panels) and of `Lab` (for its own work).
+/// A feature implements the members that it needs, because each member has a default. State for
+/// panels is in the `features` of `LabState`. Other state is in the `features` of `Lab`.
 protocol LabFeature: Sendable {
   static var commands: [LabCommand] { get }
-  /// Options of the command line that opens the lab. They are applied in this order.
+  /// Options of the command line that opens the lab. The lab applies the options in this order.
   static var launchOptions: [LaunchOption] { get }
   /// Checks whether this machine provides everything that the feature needs.
   static var findings: [Finding] { get }
@@ -17,18 +17,18 @@ protocol LabFeature: Sendable {
   static var settings: [JSONTable<LabSettings>.Member] { get }
   /// Members of the session file and of the project file.
   static var saved: [SavedMember] { get }
-  /// Loads the files of the lab's folder and those that are given at launch, after the session.
+  /// Loads the files of the lab's folder, and the files given at launch, after the session.
   static func load(_ content: inout FolderContent, into lab: inout Lab)
   /// Copies the user's files from elsewhere into the folder of the project.
   static func copyFiles(of lab: inout Lab, into project: LabProject, _ copy: (String) -> String?)
-  /// Restores the state that the feature has replaced for a while. The lab is a copy that is saved.
+  /// Restores the state that the feature has replaced for a while. `lab` is the copy to save.
   static func restoreState(in lab: inout Lab)
-  /// Sentences about files that the session or the project names, but that cannot be read.
+  /// Sentences about unreadable files that the session or the project names.
   static func missing(_ lab: Lab) -> [String]
 
-  /// Handles an event of the lab. The instant is on the clock of the device.
+  /// Handles an event of the lab. The instant is a time of the device's clock.
   static func handle(_ event: LabEvent, in lab: inout Lab, at time: Instant)
-  /// The next instant at which `advance` has something to do.
+  /// The next instant at which `advance` has work to perform.
   static func nextDeadline(of lab: Lab) -> Instant?
   /// Performs the work that is due, before panels and devices advance.
   static func advance(_ lab: inout Lab, to now: Instant)
@@ -40,29 +40,29 @@ protocol LabFeature: Sendable {
   /// Adds the poses of the feature's own device.
   static func addPoses(of lab: Lab, to poses: inout PoseTable)
 
-  /// Opens a file that was dropped on the window. Returns false if it is no file of the feature.
+  /// Opens a file that the user dropped on the window. Returns false for files of other features.
   static func open(_ file: DroppedFile, in lab: inout Lab, at now: Instant) -> Bool
-  /// Handles Escape in a field or in the sheet of the feature. Returns false if there is nothing to
-  /// end, so that the sheet is closed.
+  /// Handles Escape in a field or in the sheet of the feature. If the method returns false, Escape
+  /// closes the sheet.
   static func closeField(in lab: inout Lab) -> Bool
 
-  /// True if the sheet covers the whole window. The keys of hidden panels then do nothing.
+  /// True if the sheet covers the whole window. The keys of the covered panels do nothing.
   static var coversWindow: Bool { get }
   /// The sheet of `LabOverlay.sheet`.
   static func sheet(_ state: LabState) -> ViewList
-  /// A card over the device. Empty if there is none.
+  /// A card over the device. Empty if the feature shows no card.
   static func card(_ state: LabState) -> ViewList
   /// Controls in the row below the devices.
   static func foot(_ state: LabState) -> [OverflowRow.Item]
   /// The views that replace all panels while the state has `deviceMargins`.
   static func deviceControls(_ state: LabState) -> ViewList
-  /// The variants on the page to send while the sheet is open. Empty leaves the choice to the lab.
+  /// The variants in the report while the sheet is open. If empty, the lab chooses the variants.
   static func pageVariants(_ state: LabState) -> [String]
-  /// Sentences about variants for the page to send.
+  /// Sentences about variants for the report.
   static func pageSentences(_ variants: [String], of lab: Lab) -> [String]
   /// Buttons of the panel for tuning on a phone.
   static func phoneButtons(_ state: LabState) -> [(title: String, action: ActionID)]
-  /// Controls around the picture on a phone. Nil leaves them to the next feature.
+  /// Controls around the picture on a phone. If nil, the next feature can provide the controls.
   static func phoneControls(_ state: LabState) -> PhoneControls?
 }
 
@@ -101,21 +101,21 @@ struct LabFeatureID: Equatable, Sendable {
   static func == (a: LabFeatureID, b: LabFeatureID) -> Bool { a.feature == b.feature }
 }
 
-/// A file that was dropped on the window.
+/// A file that the user dropped on the window.
 struct DroppedFile: Sendable {
   var path: String
-  /// The point of the window at which the file was dropped.
+  /// The point of the window where the user dropped the file.
   var place: Point
 }
 
 /// An event that features handle.
 enum LabEvent: Sendable {
-  /// The lab begins, and its panels already show its scene.
+  /// The lab begins. Its panels already show its scene.
   case begins
   /// The lab replaces a previous lab in the same window.
   indirect case continues(Lab)
   case sceneOpened(isOther: Bool)
-  /// A finger was released. The scene may still move.
+  /// A finger was released. The scene may still be moving.
   case released
   /// A gesture ended, and its recording is complete.
   case gestureEnded(Recording)

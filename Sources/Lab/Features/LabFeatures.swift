@@ -1,6 +1,6 @@
 // The list of all features of the lab.
 
-/// The features of the lab, in the order of their commands, of their members in files, and of the
+/// The features of the lab. Their order is also the order of commands, of file members, and of the
 /// attempts to open a dropped file. To remove a feature, delete its line and its folder.
 enum LabFeatures {
   static let all: [any LabFeature.Type] = [

@@ -1,7 +1,7 @@
-// Options of the command line that features add, and their checks of the machine.
+// Options that features add to the command line, and checks of the machine by features.
 import Files
 
-/// An option of the command line that opens the lab. The feature that adds it applies it.
+/// An option of the command line that opens the lab. The feature that adds an option applies it.
 package struct LaunchOption: Sendable {
   /// Changes the options of a new lab. Returns a sentence for the terminal, or nil.
   package typealias Apply =
@@ -29,15 +29,15 @@ package struct Finding: Sendable {
     case found
     /// The item was not found, so some commands do not work.
     case missing
-    /// The item was not found, but all commands work without it.
+    /// The item was not found, but all commands work without the item.
     case none
   }
 
   package let name: String
   package let state: State
-  /// The location of the item if it was found, otherwise its purpose.
+  /// The location of the item. If the item was not found, the purpose of the item.
   package let words: String
-  /// Name of the Debian package that installs the item. Nil if there is none.
+  /// Name of the Debian package that installs the item. Nil if no package installs the item.
   package let package: String?
   /// True if pictures cannot be painted without the item.
   package let isNeeded: Bool
@@ -54,7 +54,7 @@ package struct Finding: Sendable {
 }
 
 extension Lab {
-  /// The options of all features, in the order in which they are applied.
+  /// The options of all features, in the order in which the lab applies them.
   package static var launchOptions: [LaunchOption] {
     LabFeatures.all.flatMap { $0.launchOptions }
   }

@@ -1,8 +1,8 @@
-// Values that are found by their type, so that a list of features needs no property for each.
+// Values that are found by type, so that a list of features needs no property for each feature.
 
 /// Values of different types, with at most one value of each type.
 ///
-/// A feature keeps its state here, and has an accessor in its own folder.
+/// A feature stores its state in this table. An accessor is in the feature's own folder.
 package struct TypedValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -11,7 +11,7 @@ package struct TypedValues: Sendable {
   subscript<Value: Sendable>(type: Value.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     _modify {
-      // `value` leaves the table, so that it is the only reference and can change in place.
+      // `value` is removed from the table, so that no second reference forces a copy.
       var value = values.removeValue(forKey: ObjectIdentifier(type)) as? Value
       defer { values[ObjectIdentifier(type)] = value }
       yield &value
@@ -32,8 +32,8 @@ package struct TypedValues: Sendable {
 }
 
 extension TypedValues: Equatable {
-  /// Two collections are equal if their values are. A type that is not equatable makes them
-  /// unequal.
+  /// Two tables are equal if their values are equal. A value whose type is not equatable makes the
+  /// tables unequal.
   package static func == (a: TypedValues, b: TypedValues) -> Bool {
     func isSame<Value: Equatable>(_ value: Value, _ other: any Sendable) -> Bool {
       other as? Value == value

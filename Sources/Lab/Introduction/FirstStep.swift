@@ -2,19 +2,19 @@
 import Files
 import Interface
 
-/// The kind of view that was released. The introduction uses different words for each.
+/// The kind of the released view. The introduction uses different words for each kind.
 enum IntroductionSubject: Hashable, Sendable {
-  /// One of several pages side by side.
+  /// A page of several pages side by side.
   case pages
   /// A row that opens to show its actions.
   case row
   /// A row whose first action was performed by the swipe itself.
   case fullSwipe
-  /// A picture that two fingers make smaller. Its size decides.
+  /// A picture that two fingers make smaller. A release is decided by the size of the picture.
   case pinch
   /// A view whose threshold has no handle on the device, for example a toast.
   case unmarked
-  /// Any other view. It can be dismissed, and its threshold has a handle.
+  /// Any other view. The view can be dismissed, and its threshold has a handle.
   case other
 
   /// The instruction to try again. `isBySpeed` is true if the speed decided.
@@ -30,7 +30,7 @@ enum IntroductionSubject: Hashable, Sendable {
     }
   }
 
-  /// The instruction to change the threshold after a drag that it kept from dismissing.
+  /// The instruction to change the threshold after a drag that did not reach the threshold.
   var moveThreshold: String {
     switch self {
     case .pinch, .unmarked: "Change it in the list of parameters."
@@ -38,24 +38,24 @@ enum IntroductionSubject: Hashable, Sendable {
     }
   }
 
-  /// The amount as text: a distance in points or, for a pinch, the fraction of its size to which
-  /// the picture has shrunk.
+  /// The amount as text. The text of a pinch is the fraction of its size to which the picture has
+  /// shrunk. Other texts are distances in points.
   func amount(_ value: Double) -> String {
     self == .pinch ? "\(fixed(1 - value, 2)) of its size" : "\(fixed(value, 0)) pt"
   }
 }
 
-/// A step of the introduction, which the user does next.
+/// A step of the introduction that the user does next.
 enum FirstStep: Hashable, Sendable {
   case drag
-  /// Explains the first drag: how far it went, the threshold, and whether the speed decided. `end`
+  /// Explains the first drag with its distance, the threshold, and whether the speed decided. `end`
   /// is the result, in the words of the log.
   case why(
     drawn: Double, line: Double, isAway: Bool, isBySpeed: Bool = false,
     of: IntroductionSubject = .other, end: String = "it settles back.")
   /// The user showed `count` views in an overlay container. `waiting` views are queued.
   case shown(count: Int, waiting: Int)
-  /// The threshold was changed, so the user drags again.
+  /// The threshold was changed, so the user is asked to drag again.
   case again(line: Double, of: IntroductionSubject = .other)
   case done
 
@@ -68,7 +68,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// The value of the threshold that the step's text contains. Nil if it contains none.
+  /// The threshold's value in the text of the step. Nil if the text contains no threshold.
   var line: Double? {
     switch self {
     case .why(_, let line, _, _, _, _), .again(let line, _): line
@@ -76,7 +76,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// The thing that the step's text is about.
+  /// The view that the step's text is about.
   var subject: IntroductionSubject {
     switch self {
     case .why(_, _, _, _, let thing, _), .again(_, let thing): thing

@@ -3,9 +3,9 @@ import Files
 import Interface
 import Scenes
 
-/// Shows a newcomer what to do, one step after the other.
+/// Shows a newcomer what to do, step by step.
 struct IntroductionFeature: LabFeature {
-  /// The gesture that the current step explains. Nil if it explains none.
+  /// The gesture that the current step explains. Nil if the step explains no gesture.
   fileprivate var explained: Recording?
 
   static let commands = [
@@ -62,7 +62,7 @@ extension Lab {
     _modify { yield &features[IntroductionFeature.self, default: IntroductionFeature()] }
   }
 
-  /// Saves that the user knows the introduction.
+  /// Saves in the settings that the user knows the introduction.
   fileprivate mutating func saveSteps() {
     guard state.step == nil || state.step == .done, let files = options.files,
       !files.settings().knowsSteps
@@ -72,37 +72,37 @@ extension Lab {
 }
 
 extension Lab {
-  /// Shows the next step after a gesture, if the gesture did what the current step demands.
+  /// Shows the next step if a gesture fulfils the current step.
   fileprivate mutating func advanceSteps(after recording: Recording, at time: Instant) {
     if advanceShownStep(after: recording) { return }
-    // An interrupted drag has no release that could be explained.
+    // An interrupted drag has no release, so no step explains the drag.
     guard let step = state.step, recording.wasLifted else { return }
     let asked = recording.before.telemetry(at: recording.start)
-    // If nothing can be dragged at first, the step may ask for a tap.
+    // If no drag is possible at first, the current step may suggest a tap.
     guard recording.path.wentFar || step == .drag && asked.firstDrag == nil else { return }
-    // A drag along another axis than the suggested one, such as a page turn, does not count.
+    // A drag across the axis of the suggested drag, such as a page turn, does not fulfil the step.
     if step != .done, !recording.hasTwoFingers, let way = asked.firstDrag?.way,
       !recording.goes(along: way)
     {
       return
     }
     switch step {
-    // If the first drag opens something, the introduction ends when it is open.
+    // If the first drag opens something, the introduction ends as soon as the opening is complete.
     case .drag where asked.completesBeforeThreshold, .why where asked.completesBeforeThreshold:
       if !telemetry(at: time).completesBeforeThreshold { state.step = .done }
     case .drag, .why, .shown:
       let outcome = Outcome(of: recording, on: recording.before, parameters: state.parameters)
       guard let lift = outcome.lift, lift.release.verdict != .refused, lift.release.limit.isFinite
       else {
-        // A drag that moved nothing teaches nothing.
+        // After a drag that moved nothing, the introduction has nothing to explain and ends.
         if outcome.lift != nil || outcome.isAway { state.step = .done }
         return
       }
       let isAway = lift.release.goes
-      // For a pinch, `place` is the fraction of its size that the picture lost. It can be negative.
+      // For a pinch, `place` is the lost fraction of the picture's size, which can be negative.
       let isPinch = lift.record.thing == .pinch
       guard isAway || isPinch || lift.release.place >= 1 else { return }
-      // A sheet that settled at another detent did not return.
+      // A sheet that settled at another detent did not return to its start.
       guard isAway || !lift.release.changesPlace else { return }
       state.step = .why(
         drawn: isPinch ? lift.release.place : max(0, lift.release.place - lift.low),
@@ -133,7 +133,7 @@ extension Lab {
   }
 
   /// Shows the next step after a gesture that showed or dismissed a view of an overlay container.
-  /// Returns false if it did neither.
+  /// Returns false after any other gesture.
   private mutating func advanceShownStep(after recording: Recording) -> Bool {
     let (before, after) = (
       ShownViews(recording.before.stage.components), ShownViews(running.stage.components)
@@ -151,8 +151,8 @@ extension Lab {
     return true
   }
 
-  /// Shows the next step after the threshold was changed. The step names the threshold that the
-  /// explained gesture would meet now.
+  /// Shows the next step after the threshold was changed. The step names the threshold that would
+  /// apply to the explained gesture now.
   fileprivate mutating func advanceStepsAfterChange() {
     guard let step = state.step, let previous = step.line, let recording = introduction.explained,
       recording.sceneName == running.sceneName
@@ -173,7 +173,7 @@ extension Lab {
   }
 }
 
-/// The number of views that the overlay containers show, and the number that wait.
+/// The number of views that the overlay containers show, and the number of queued views.
 private struct ShownViews: Equatable {
   var showing = 0
   var waiting = 0
@@ -196,7 +196,7 @@ extension Recording {
     }
   }
 
-  /// Whether the path and this vector have the same main direction: horizontal or vertical.
+  /// Whether the path and this vector have the same main direction, horizontal or vertical.
   func goes(along way: Vector) -> Bool {
     guard let first = path.first, let last = path.last else { return false }
     let own = last - first

@@ -1,4 +1,4 @@
-// The device beside a film: the scene with the measured values, moved by the finger of the film.
+// The device beside a film. It shows the scene with the measured values and the film's finger.
 import Gesture
 import Interface
 import Measure
@@ -8,19 +8,18 @@ struct FilmDevice: Sendable {
   private let start: ScenePlayer<StageInput>
   private var player: ScenePlayer<StageInput>
   private var time = Instant.zero
-  /// The first position of the view that is dragged.
+  /// The first position of the dragged view.
   private let first: Double
-  /// The frame that is shown.
+  /// The currently shown frame.
   private(set) var frame: StageFrame?
 
-  /// - Parameters:
-  ///   - scene: The scene in its start state.
-  ///   - across: The coordinate of the finger across the drag, in points.
+  /// - Parameters: - scene: The scene in its start state. - across: The finger's coordinate
+  ///   perpendicular to the drag, in points.
   init(_ scene: RunningScene, _ measurement: FilmMeasurement, across: Double) {
     var inputs: [ScenePlayer<StageInput>.Timed] = []
     var lastRelease = 0.0
     for phase in measurement.phases where phase.what == .drag {
-      // A finger that moves up or left has negative coordinates in the track.
+      // The coordinates of a finger that moves up or left are negative in the track.
       var places = measurement.track.frames.compactMap { frame in
         frame.time >= phase.from && frame.time <= phase.to
           ? frame.finger.map { (time: frame.time, along: abs($0)) } : nil
@@ -55,12 +54,12 @@ struct FilmDevice: Sendable {
     player = start
   }
 
-  /// The distance of the dragged view from its first position, in points. Nil if there is none.
+  /// The distance of the dragged view from its first position, in points. Nil without a view.
   var offset: Double? {
     player.scene.telemetry(at: time).drawn.map { $0 - first }
   }
 
-  /// Shows an instant of the film. An earlier one is played from the beginning.
+  /// Shows an instant of the film. To show an earlier instant, the device plays from the beginning.
   mutating func show(_ seconds: Double) {
     if Instant(seconds) < time { player = start }
     time = Instant(seconds)
@@ -71,8 +70,8 @@ struct FilmDevice: Sendable {
     frame = player.scene.frame(at: time)
   }
 
-  /// The index of the device among those whose poses are in the lab's frame. The compared devices
-  /// have smaller ones.
+  /// The index of this device among the devices whose poses are in the lab's frame. The indices of
+  /// compared devices are smaller.
   private static let index = 4
   static let firstSlot = LabPanels.slots(of: index)
 

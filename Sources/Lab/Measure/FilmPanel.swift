@@ -4,19 +4,19 @@ import Files
 import Geometry
 import Measure
 
-/// A film as the sheet shows it.
+/// A film, its phase and its marks, for the sheet that shows the film.
 struct FilmPanel: Equatable, Sendable {
   enum Phase: Sendable {
     /// The user enters the path of a film.
     case choosing
     case reading
     case marking(Mark)
-    /// The frames are being measured. The track contains those that are done.
+    /// The frames are being measured. The track contains the frames that are already measured.
     case measuring(MotionTrack)
     case measured(FilmMeasurement)
   }
 
-  /// The thing that the user marks.
+  /// The object in the film that the user marks.
   enum Mark: Int, CaseIterable, Sendable {
     case patch, finger
 
@@ -24,18 +24,18 @@ struct FilmPanel: Equatable, Sendable {
   }
 
   var phase = Phase.choosing
-  /// Path of the film, as it was typed or dropped.
+  /// Path of the film that the user typed or dropped.
   var path = ""
-  /// A sentence about a film that cannot be read or measured.
+  /// The reason why a film cannot be read or measured, as a sentence.
   var problem: String?
   /// The size of the film in pixels.
   var size = Size.zero
-  /// Seconds since the first frame, for each frame.
+  /// Seconds from the first frame to each frame.
   var times: [Double] = []
   /// Index of the shown frame, and its picture.
   var frame = 0
   var picture: Picture?
-  /// The instant at which the film that plays began. Nil if it stands still.
+  /// The instant at which the playback of the film began. Nil while the film is paused.
   var began: Instant?
   var isPlaying: Bool { began != nil }
   /// The marks, in pixels of the film.
@@ -43,7 +43,7 @@ struct FilmPanel: Equatable, Sendable {
   var touch: Point?
   /// Width of the filmed screen in points.
   var points = 390.0
-  /// Kinds of interactions of the open scene, and the one whose parameters are measured.
+  /// Kinds of interactions in the open scene, and the kind whose parameters are measured.
   var kinds: [MeasuredKind] = []
   var kind: MeasuredKind?
   /// The device with the measured values: its picture, its size, and the offset of its view.
@@ -66,7 +66,7 @@ struct FilmPanel: Equatable, Sendable {
 
   var mark: Mark? { if case .marking(let mark) = phase { mark } else { nil } }
   var measurement: FilmMeasurement? { if case .measured(let own) = phase { own } else { nil } }
-  /// The track so far. Nil before the first frame is measured.
+  /// The track so far. Nil until the first frame has been measured.
   var track: MotionTrack? {
     switch phase {
     case .measuring(let track): track
@@ -82,20 +82,20 @@ struct FilmPanel: Equatable, Sendable {
   /// Seconds from the first frame to the last one.
   var duration: Double { max(0.1, times.last ?? 1) }
 
-  /// The index of the frame that is shown at a time.
+  /// The index of the frame that the film shows at a time.
   func index(at time: Double) -> Int {
     max(0, (times.firstIndex { $0 > time + 1e-6 } ?? times.count) - 1)
   }
 
-  /// The measured frame that is shown.
+  /// The measurement of the shown frame.
   var shown: TrackedFrame? {
     measurement.flatMap { $0.track.frames.indices.contains(frame) ? $0.track.frames[frame] : nil }
   }
 
-  /// The number of the shown frame in words.
+  /// The number of the shown frame, as text.
   var frameWords: String { "Frame \(frame + 1) of \(times.count)" }
 
-  /// How far the device's view is from the film's, in words.
+  /// The distance between the device's view and the film's view, as text.
   var differenceWords: String {
     guard let offset = shown?.offset else { return "The mark is not in this frame" }
     guard let deviceOffset else { return "The device shows no such view" }
@@ -114,7 +114,7 @@ extension LabState {
   }
 }
 
-/// The frames of the film, the work on them, and the device that is shown beside them.
+/// The film's reader, its tasks, and the device that is shown beside the film.
 struct FilmWork: Sendable {
   enum News: Sendable {
     case read(FilmReader.Film)

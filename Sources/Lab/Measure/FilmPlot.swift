@@ -56,7 +56,7 @@ private struct FilmPlotPainting {
   private let field: Rect
   private let end: Double
   private let values: ClosedRange<Double>
-  /// For each frame, the travel of the finger since its touch-down. Nil without a known one.
+  /// The travel of the finger since its touch-down in each frame. Nil for an unknown travel.
   private let travels: [Double?]
   private var palette: Palette { environment.palette }
 
@@ -117,7 +117,7 @@ private struct FilmPlotPainting {
     }
   }
 
-  /// Draws the interval of the threshold. A share is one of the length of the screen.
+  /// Draws the interval of the threshold. A threshold can be a share of the screen's length.
   private func band(_ builder: inout TreeBuilder) {
     guard let open = film.measurement?.values.first(where: \.isOpen) else { return }
     let scale = open.unit == .points ? 1 : track.length

@@ -1,4 +1,4 @@
-// The sheet that measures a film. It covers the window: the film at the left, the result beside it.
+// The sheet that measures a film. The film is at the left, and the result is beside the film.
 import Files
 import Interface
 
@@ -121,7 +121,7 @@ struct FilmSheet: View {
     }
   }
 
-  /// A sentence if the open scene has no such parameters. Empty otherwise.
+  /// A warning if the open scene has no such parameters. Empty otherwise.
   private var unusable: String {
     let scene = state.scene.titles[state.scene.index]
     if film.measurement == nil ? !film.kinds.isEmpty : film.isUsable { return "" }
@@ -184,7 +184,7 @@ struct FilmSheet: View {
     .onValue { $0.showFilm(frame: Int($1), at: $2) }
     .frame(maxWidth: .infinity)
     .frame(height: 24)
-    // The axis of the plot is not mirrored either.
+    // The time axis of the plot is not mirrored.
     .environment { $0.direction = .leftToRight }
   }
 

@@ -1,4 +1,4 @@
-// The film, and beside it the device at the same instant. While the user marks, the film is alone.
+// The film and the device at the same instant. The device is hidden while the user marks the film.
 import Drawing
 import Files
 import Gesture
@@ -8,7 +8,7 @@ import Interface
 struct FilmGeometry {
   let film: Rect
   let device: Rect
-  /// Window points for each pixel of the film, and for each point of its screen.
+  /// Window points per pixel of the film, and per point of the film's screen.
   let pixelScale: Double
   let scale: Double
   private let patch: Rect?
@@ -51,7 +51,7 @@ struct FilmGeometry {
 
   /// The part of a mark that a drag changes.
   enum Grip: Hashable, Sendable {
-    /// The corner opposite of this one.
+    /// The corner opposite the corner that the user drags.
     case corner(fixed: Point)
     case whole(Rect)
 
@@ -77,7 +77,7 @@ struct FilmGeometry {
     ]
   }
 
-  /// The part of the mark at a point of the window. A drag elsewhere draws a new mark.
+  /// The part of the mark at a point of the window. A drag outside the mark draws a new mark.
   func grip(at point: Point) -> Grip {
     guard let patch else { return .corner(fixed: pixel(point)) }
     let corners = corners(patch)
@@ -109,7 +109,7 @@ struct FilmStage: View {
     .blocksDrags([.horizontal, .vertical])
   }
 
-  /// Words for screen readers, also about the marks and the offset.
+  /// Words about the film, its marks and its offset for screen readers.
   private var label: String {
     func number(_ value: Double) -> String { short(value, 0) }
     switch film.mark {
@@ -193,7 +193,7 @@ private struct FilmStagePainting {
       .primary, align: .center)
   }
 
-  /// Draws the frame around what moves. It follows the offset of the shown frame.
+  /// Draws the frame around the moving object. This frame follows the object's offset in the film.
   private func mark(_ geometry: FilmGeometry, _ builder: inout TreeBuilder) {
     guard var patch = film.patch else { return }
     if let shown = film.shown {
@@ -230,8 +230,8 @@ private struct FilmStagePainting {
     builder.ring(place, radius, palette[.accent], width: 2)
   }
 
-  /// Draws the device. A line at the offset of the film goes through both, if the view fills the
-  /// screen.
+  /// Draws the device. If the view fills the screen, a line at the film's offset crosses both film
+  /// and device.
   private func device(_ geometry: FilmGeometry, _ builder: inout TreeBuilder) {
     let frame = geometry.device
     screen(frame, &builder) {

@@ -1,4 +1,4 @@
-// The measured values: value, interval, a bar with both, and the original value.
+// The table of measured values: value, interval, a bar that shows them, and the original value.
 import Files
 import Interface
 import Measure
@@ -70,7 +70,7 @@ struct FilmTable: View {
     .overlay(alignment: .bottom) { Divider() }
   }
 
-  /// The interval and the value on the parameter's range, with a tick at the original value.
+  /// The interval and the value within the parameter's range, with a tick at the original value.
   private func bar(
     _ value: FilmMeasurement.Value, _ range: ClosedRange<Double>, _ original: ParameterValue
   ) -> ViewList {

@@ -30,7 +30,7 @@ extension Lab {
     if state.overlay == .film { beginTyping(in: .filmPath, at: now) }
   }
 
-  /// Lists the interactions of the open scene, in the order of its parameters.
+  /// Lists the interactions of the open scene, in the order of the scene's parameters.
   private mutating func listKinds() {
     let kinds = state.scene.groups.flatMap { group in
       MeasuredKind.allCases.filter { $0.group == group }
@@ -80,13 +80,13 @@ extension Lab {
     case (.failed(let sentence), _):
       chooseFilm(at: now)
       state.film.problem = sentence
-      // The field has begun with panels that do not show the sentence.
+      // The field was added by panels that do not show the sentence.
       needsPush = true
     default: break
     }
   }
 
-  /// Ends the reading or the measurement that is in progress. Returns false if there is none.
+  /// Ends the reading or the measurement in progress. Returns false if nothing is in progress.
   mutating func stopFilm(at now: Instant) -> Bool {
     switch state.film.phase {
     case .reading: chooseFilm(at: now)
@@ -100,7 +100,7 @@ extension Lab {
 
   // MARK: Marks
 
-  /// Lets the user mark what moves in the first frame, or the dot of the finger in any frame.
+  /// Lets the user mark the moving object in the first frame, or the finger's dot in any frame.
   mutating func markFilm(_ mark: FilmPanel.Mark, at now: Instant) {
     (state.film.phase, state.film.problem) = (.marking(mark), nil)
     filmWork?.device = nil
@@ -149,7 +149,7 @@ extension Lab {
     state.film.problem = nil
   }
 
-  /// Handles a key on the focused film. Returns false for keys that it does not use.
+  /// Handles a key on the focused film. Returns false for keys that have no effect on a film.
   mutating func pressFilm(_ key: KeyPress, at now: Instant) -> Bool {
     let way: Vector =
       switch key.key {
@@ -217,7 +217,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Shows the values, and the device that has them.
+  /// Shows the measured values, and a device that has these values.
   private mutating func showFilm(_ measurement: FilmMeasurement, at now: Instant) {
     state.film.phase = .measured(measurement)
     var device = state
@@ -240,8 +240,8 @@ extension Lab {
     focusFilm(at: now)
   }
 
-  /// Plays the film from the shown frame, or from the beginning if this is the last frame. Stops it
-  /// if it plays.
+  /// Plays the film from the shown frame, or from the beginning after the last frame. Stops a film
+  /// that is playing.
   mutating func playFilm(at now: Instant) {
     guard state.film.measurement != nil, let last = state.film.times.indices.last else { return }
     let isPlaying = state.film.isPlaying
@@ -251,7 +251,7 @@ extension Lab {
     state.film.began = began
   }
 
-  /// The instant of the next frame of a film that plays.
+  /// The instant of the next frame of a playing film.
   var nextFilmFrame: Instant? {
     state.film.began.map { began in
       let next = state.film.frame + 1
@@ -268,7 +268,7 @@ extension Lab {
     }
   }
 
-  /// Shows a frame of the film, which stops, and the device at the same instant.
+  /// Stops the film at a frame, and shows the device at the same instant.
   mutating func showFilm(frame: Int, at now: Instant) {
     guard let film = filmWork?.film else { return }
     state.film.began = nil
@@ -282,7 +282,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Shows the instant of the plot at which the user presses or drags.
+  /// Shows the film at the instant of the plot where the user presses or drags.
   mutating func scrubFilm(_ gesture: GestureEvent, at now: Instant) {
     guard gesture.phase == .began || gesture.phase == .changed, state.film.measurement != nil,
       let rect = frame(of: .recognizer(FilmPlot.key), at: now)
@@ -304,7 +304,7 @@ extension Lab {
     return parameters
   }
 
-  /// Makes a variant of the measured values, and shows it in the lab.
+  /// Makes a variant with the measured values, and selects the variant in the lab.
   mutating func useFilm(at now: Instant) {
     guard let measurement = state.film.measurement, state.film.isUsable,
       !measurement.values.isEmpty

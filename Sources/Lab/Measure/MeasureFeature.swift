@@ -1,4 +1,4 @@
-// The feature "measure": values of an interaction from a film of it.
+// The feature "measure", which measures the values of an interaction in a film.
 import Drawing
 import Files
 import Interface
@@ -92,7 +92,7 @@ struct MeasureFeature: LabFeature {
       FileAccess.isFolder(file.path)
       ? FilmReader.pictures(in: file.path).count > 1
       : endings.contains { name.hasSuffix($0) }
-    // While a film is awaited, a file that is none gets the reader's sentence.
+    // While the sheet waits for a film, any other file gets a sentence of the film reader.
     var isAwaited = false
     if lab.state.overlay == .film, case .choosing = lab.state.film.phase { isAwaited = true }
     if isFilm || isAwaited { lab.openFilm(file.path, at: now) }
@@ -107,6 +107,6 @@ struct MeasureFeature: LabFeature {
 }
 
 extension LabOverlay {
-  /// The sheet that measures a film. It covers the whole window.
+  /// The sheet that measures a film. The sheet covers the whole window.
   static let film = LabOverlay.sheet(LabFeatureID(feature: MeasureFeature.self))
 }

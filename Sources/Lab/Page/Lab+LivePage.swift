@@ -1,4 +1,4 @@
-// The part of a page to send on which the variants are tried with one finger.
+// The part of a report in which one finger tries the variants.
 import Evaluate
 import Export
 import Files
@@ -8,8 +8,8 @@ import Scenes
 import Scripts
 
 extension Lab {
-  /// The page on which the variants are tried with one finger, with the user's pictures. For a scene
-  /// without a stage, it is the demo page of its interaction.
+  /// The page on which one finger tries the variants, with the user's pictures. A scene without a
+  /// stage uses the demo page of its interaction.
   func liveDemo(_ presets: [Preset], _ paint: PagePainter) throws(FileError) -> String? {
     let size = state.deviceSize
     var screens: [String: TryPage.Screen] = [:]

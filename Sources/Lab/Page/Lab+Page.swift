@@ -1,4 +1,4 @@
-// The report page: the lab's view of one gesture as one HTML file.
+// The report: one HTML file that shows one gesture as the lab shows it.
 import Evaluate
 import Export
 import Files
@@ -42,7 +42,7 @@ extension Lab {
 
   // MARK: From the window
 
-  /// Writes a report about the shown gesture. A second call cancels it.
+  /// Begins to write a report about the shown gesture. A second call cancels the report.
   mutating func sendPage(at now: Instant) {
     needsPush = true
     guard state.pageProgress == nil else {
@@ -87,7 +87,7 @@ extension Lab {
     return true
   }
 
-  /// A path at which no file exists, so that no earlier report is overwritten.
+  /// The path of a new report. The path differs from the paths of all earlier reports.
   private var freePagePath: String {
     let folder = project.map { $0.folder + "/" } ?? exportFolder
     func path(_ name: String) -> String {
@@ -114,7 +114,7 @@ extension Lab {
     var quiet = self
     quiet.collectRecordings()
     var recording = quiet.shownRecording
-    // A tap has no movement to show, so the page is about the last drag instead.
+    // A tap has no movement, so the report is about the last drag instead.
     if let path = recording?.path, !path.isEmpty, !path.wentFar {
       recording = quiet.ownRecordings.last { $0.path.wentFar } ?? recording
     }
@@ -123,7 +123,7 @@ extension Lab {
 
   // MARK: From the command line
 
-  /// Makes a report about a script, or if nil, about the first drag that the scene suggests.
+  /// Makes a report about a script. If the script is nil, the report is about the suggested drag.
   package func page(
     _ variants: [Preset], of script: Script?, progress: (Double) -> Void
   ) throws -> [UInt8] {
@@ -164,8 +164,8 @@ extension Lab {
 
   // MARK: The job
 
-  /// The job that makes a report about a recording. If that is nil, the report is about the first
-  /// drag that the scene suggests.
+  /// The job that makes a report about a recording. If the recording is nil, the report is about
+  /// the first drag that the scene suggests.
   private func pageJob(_ presets: [Preset], of recording: Recording?) throws(PageError) -> PageJob {
     guard let paint = options.paintPage else {
       throw PageError(sentence: "This program cannot paint pages")
@@ -251,7 +251,7 @@ extension Lab {
       name: "First drag", before: scene, start: .zero, inputs: inputs, end: end, path: [])
   }
 
-  /// The first drag of a scene. In a scene with edge zones it begins in one of them.
+  /// The first drag of a scene. In a scene with edge zones, the drag begins in an edge zone.
   private func firstDrag(in scene: RunningScene) -> Telemetry.Drag? {
     var scene = scene
     _ = scene.frame(at: .zero)
@@ -266,7 +266,7 @@ extension Lab {
     return nil
   }
 
-  /// Plays the gesture with a preset without showing it.
+  /// Plays the gesture with a preset, but does not show the scene.
   private func analysed(
     _ recording: Recording, _ preset: Preset, _ letter: String
   ) -> (
@@ -296,7 +296,7 @@ extension Lab {
     return ((variant, ticks ?? []), quiet.state.log, quiet.state.transport.duration)
   }
 
-  /// Ticks at the instants at which the finger went down and was released.
+  /// Ticks at the instants of the finger's touch-down and release.
   private func commonTicks(_ recording: Recording) -> [PageContent.Tick] {
     var ticks: [PageContent.Tick] = []
     var lift: Double?
@@ -310,7 +310,7 @@ extension Lab {
     return ticks
   }
 
-  /// Merges ticks that have an equal word and instant in several variants into one tick.
+  /// Merges ticks of several variants that have the same word and instant.
   private static func once(_ ticks: [PageContent.Tick], of count: Int) -> [PageContent.Tick] {
     var all: [PageContent.Tick] = []
     for tick in ticks.stablySorted(by: { $0.time < $1.time }) {
@@ -320,7 +320,7 @@ extension Lab {
     return all
   }
 
-  /// The sentences about all variants. A sentence that is true of all of them is listed once.
+  /// The sentences about all variants. A sentence that is true of all variants is listed once.
   private static func reasons(_ logs: [[LogRow]], _ letters: [String]) -> [PageContent.Reason] {
     var reasons: [(place: Int, reason: PageContent.Reason)] = []
     for (place, log) in logs.enumerated() {
@@ -344,7 +344,7 @@ extension Lab {
 
   // MARK: What differs
 
-  /// The columns of the differences: the variants, after the original preset if none equals it.
+  /// The columns of the differences: the variants, and the original preset if no variant equals it.
   private func compared(_ presets: [Preset]) -> [(title: String, parameters: ParameterSet)] {
     let original = ParameterSet()
     let all = presets.map { ($0.title, $0.parameters) }
@@ -357,7 +357,7 @@ extension Lab {
     return (compared(presets).count > presets.count ? [Preset.BuiltIn.seed.title] : []) + own
   }
 
-  /// The parameters of the scene that differ between any two columns.
+  /// The parameters of the scene whose values differ between two columns.
   private func differences(_ presets: [Preset]) -> [PageContent.Difference] {
     let columns = compared(presets)
     var names: Set<String> = []

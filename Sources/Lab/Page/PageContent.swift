@@ -1,4 +1,4 @@
-// The content of a report page: variants of a scene, all moved by one finger.
+// The content of a report: variants of a scene that one finger moves.
 import Files
 import Geometry
 
@@ -10,10 +10,10 @@ struct PageContent: Sendable {
     var letter: String
     var name: String
     var note: String
-    /// The result in one word, and whether something was dismissed.
+    /// The result in one word. `isAway` is true if something was dismissed.
     var outcome: String
     var isAway: Bool
-    /// The instant at which the result was reached, as a sentence without a full stop.
+    /// The time of the result, as a sentence without a full stop.
     var end: String
     /// Seconds and position of each point of the curve.
     var curve: [(time: Double, value: Double)]
@@ -24,7 +24,7 @@ struct PageContent: Sendable {
   /// One sentence of the column *Why* in the report.
   struct Reason: Equatable, Sendable {
     var time: Double
-    /// The letter of the variant that the reason is about. Empty if it is about all variants.
+    /// The letter of the variant that the reason is about. Empty if it concerns all variants.
     var letter: String
     var sentence: String
     /// True if the reason decided something.
@@ -35,11 +35,11 @@ struct PageContent: Sendable {
   struct Tick: Equatable, Sendable {
     var time: Double
     var word: String
-    /// The letter of the variant that the tick is about. Empty if it is about all variants.
+    /// The letter of the variant that the tick is about. Empty for a tick of all variants.
     var letter: String
   }
 
-  /// A parameter whose value differs, with one value for each column.
+  /// A parameter whose value differs between columns. Each column has one value.
   struct Difference: Equatable, Sendable {
     var title: String
     /// The value in each column, and whether it differs from the original.
@@ -55,7 +55,7 @@ struct PageContent: Sendable {
     struct Verdict: Sendable {
       var headline: String
       var failures: String
-      /// The threshold that most releases were compared with.
+      /// The threshold of most releases.
       var threshold: Double?
       /// Distance, distance with momentum, and mark of each stroke.
       var columns: [(distance: Double, carried: Double, mark: StrokeMark)]
@@ -79,13 +79,13 @@ struct PageContent: Sendable {
   var differences: [Difference]
   /// The verdicts on the strokes. Nil if there are no strokes.
   var strokes: Strokes?
-  /// Sentences about the preference of people between the variants. Empty if they were not asked.
+  /// Sentences about which variants people preferred. Empty if nobody was asked.
   var people: [String] = []
 }
 
 /// The film of all variants.
 struct PageFilm: Sendable {
-  /// A line over the device, the frames that show it, and its position.
+  /// A threshold's line over the device: its position, and the frames that show the line.
   struct Line: Equatable, Sendable {
     var frames: ClosedRange<Int>
     var isUpright: Bool
@@ -93,7 +93,7 @@ struct PageFilm: Sendable {
     var label: String
   }
 
-  /// The frames of one variant: for each instant, the index of its picture.
+  /// The frames of one variant. Each instant has the index of its picture.
   struct Track: Sendable {
     var pictures: [Int] = []
     var lines: [Line] = []
@@ -106,18 +106,18 @@ struct PageFilm: Sendable {
   var pictures: [[UInt8]] = []
   /// The frame of the device, as pictures with a transparent background.
   struct Frame: Sendable {
-    /// The picture behind the screen, and the one over it.
+    /// The picture behind the screen, and the picture in front of the screen.
     var body: [UInt8]
     var front: [UInt8]
     /// Height of the status bar above the scene.
     var strip: Double
-    /// Widths of the body around the scene, on each side.
+    /// Width of the body on each side of the scene.
     var around: Insets
   }
 
   /// The frame of the device. Nil if the device has none.
   var frame: Frame?
-  /// The samples of the finger: seconds, position, and whether it is down.
+  /// The samples of the finger: seconds, position, and whether the finger is down.
   var finger: [(time: Double, place: Point, isDown: Bool)] = []
 
   /// Number of instants.

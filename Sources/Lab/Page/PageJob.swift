@@ -1,4 +1,4 @@
-// Makes a report page: plays the gesture in each variant, paints the frames, and writes the text.
+// Makes a report: plays the gesture in each variant, paints the frames, and writes the text.
 import Drawing
 import Evaluate
 import Export
@@ -15,9 +15,9 @@ package struct PageError: Error, Hashable, Sendable {
   package let sentence: String
 }
 
-/// All data for a report. The job does not use the lab, so that another thread can run it.
+/// All data for a report. The job does not use the lab, so that it can run on another thread.
 struct PageJob: Sendable {
-  /// A variant, and its results that the lab has already computed.
+  /// A variant with the results that the lab has already computed.
   struct Variant: Sendable {
     var preset: Preset
     var content: PageContent.Variant
@@ -28,11 +28,11 @@ struct PageJob: Sendable {
   var recording: Recording
   /// Seconds until everything is at rest with every variant.
   var duration: Double
-  /// The frame around the device. Nil if there is none.
+  /// The frame around the device. Nil if the device has no frame.
   var frame: ShownFrame?
   var theme: Theme
   var typeface: any Typeface
-  /// The strokes, and the judge of their outcomes. Nil if there are no strokes.
+  /// The strokes, and the judge of their outcomes. Nil without strokes.
   var strokes: (all: [Stroke], judge: StrokeJudge)?
   /// The HTML page that shows the interaction live. Nil if the scene has no such page.
   var live: String?
@@ -42,14 +42,14 @@ struct PageJob: Sendable {
 
   /// Largest size of a report in bytes. Many mail servers refuse larger files.
   static let mostBytes = 10_000_000
-  /// Frame rates with picture qualities, the best first. The report uses the first that is small
-  /// enough.
+  /// Frame rates with picture qualities, from best to worst. The report uses the first pair with
+  /// which the file is small enough.
   private static let grades: [(rate: Double, quality: Int)] = [
     (60, 84), (60, 66), (30, 66), (30, 45), (15, 40), (6, 30),
   ]
 
-  /// Makes the report. Calls `progress` with the fraction that is done. Returns nil if
-  /// `isCancelled` returned true.
+  /// Makes the report. Calls `progress` with the finished fraction. Returns nil if `isCancelled`
+  /// returned true.
   func page(
     progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws -> [UInt8]? {
@@ -76,7 +76,7 @@ struct PageJob: Sendable {
       "live": live.map { Base64.text(of: Array($0.utf8)) } ?? "",
       "data": content.json(film, base64: Base64.text).scriptLine,
     ]
-    // Placeholders are replaced in one pass, so values that look like placeholders are not.
+    // All placeholders are replaced in one pass, so that text inside a value is never replaced.
     var (text, rest) = ("", template[...])
     while let start = rest.firstRange(of: "{{"),
       let end = rest[start.upperBound...].firstRange(of: "}}")
@@ -90,7 +90,7 @@ struct PageJob: Sendable {
 
   // MARK: Film
 
-  /// The film at this grade. Nil if it would be larger than `mostBytes`, or the job was cancelled.
+  /// The film at this grade. Nil if the film is larger than `mostBytes` or the job was cancelled.
   private func film(
     _ grade: (rate: Double, quality: Int), mostBytes: Int, _ progress: (Double) -> Void,
     _ isCancelled: () -> Bool
@@ -117,7 +117,7 @@ struct PageJob: Sendable {
         case .frame(let now):
           lines.add(player.scene.telemetry(at: now), at: now)
           var frame = player.scene.frame(at: now)
-          // A program's screen may leave parts of its window to the background of the theme.
+          // A program's screen may leave parts of its window to the theme's background.
           let ground = Palette.of(theme)[.background]
           frame.list.commands.insert(
             .fill(.rect(Rect(origin: .zero, size: content.size)), .color(ground)), at: 0)
@@ -155,7 +155,7 @@ struct PageJob: Sendable {
     }
   }
 
-  /// Pictures of the device's body, and of the parts of the frame over its screen.
+  /// Pictures of the device's body, and of the parts of the frame in front of the screen.
   private func pictures(of frame: ShownFrame) throws -> PageFilm.Frame {
     let (around, size) = (frame.around, content.size)
     // The margin has space for the side buttons, which extend beyond the body.
@@ -209,7 +209,7 @@ struct PageJob: Sendable {
   }
 }
 
-/// Finds the thresholds that are drawn over a device, for each frame of the report.
+/// Finds the thresholds in each frame of the report that are drawn over a device.
 struct PageLines {
   private let isMirrored: Bool
   private let size: Size
@@ -228,7 +228,7 @@ struct PageLines {
     trail.follow(sample, at: time, measuredBy: rule)
   }
 
-  /// Adds the lines of the next frame: the thresholds that a parameter sets.
+  /// Adds the lines of the next frame. Each line is a threshold that a parameter sets.
   mutating func add(_ telemetry: Telemetry, at now: Instant) {
     defer { frame += 1 }
     trail.follow(telemetry, at: now)

@@ -1,8 +1,8 @@
 // Makes a report page on another thread, while the window still draws frames.
 
-/// News about a report that is being made.
+/// An update about a report that is being made.
 enum PageNews: Sendable {
-  /// The fraction that is done, from 0 to 1.
+  /// The finished fraction of the report, from 0 to 1.
   case progress(Double)
   case page([UInt8])
   case failed(String)
@@ -11,7 +11,7 @@ enum PageNews: Sendable {
 typealias PageMaking = BackgroundTask<PageNews>
 
 extension PageMaking {
-  /// Begins a job on another thread. If `wake` is nil, the job runs at once on this thread.
+  /// Begins a job on another thread. If `wake` is nil, this thread finishes the job at once.
   func begin(_ job: PageJob, wake: (@Sendable () -> Void)?) {
     begin(wake: wake) { report in
       var shown = -1.0

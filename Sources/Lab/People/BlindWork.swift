@@ -11,7 +11,7 @@ struct BlindWork: Equatable, Sendable {
   let task: StudyTask
   let plan: [BlindPlan.Round]
   let seed: Int
-  /// Number of rounds that were answered.
+  /// Number of answered rounds.
   private(set) var answered = 0
   /// Index of the shown variant of the round: 0 or 1.
   var shown = 0
@@ -20,14 +20,14 @@ struct BlindWork: Equatable, Sendable {
 
   enum Question: Hashable, Sendable {
     case hidden
-    /// The question is shown, and can be answered from this instant on.
+    /// The question is shown, and accepts an answer from this instant on.
     case shown(answerableFrom: Instant)
     /// The question can be answered.
     case armed
   }
-  /// The strokes of the present round with each of its variants.
+  /// The number of strokes with each of the two variants of the present round.
   private(set) var counts = [StrokeCounts(), StrokeCounts()]
-  /// Names of the recordings of each round, also of the present one.
+  /// Names of the recordings in each round, including the present round.
   private(set) var recordings: [[String]] = [[]]
 
   /// Seconds from the question's appearance until it can be answered, so that no stroke answers it.
@@ -47,7 +47,7 @@ struct BlindWork: Equatable, Sendable {
   /// True if the person has tried only the shown variant.
   var needsSwitch: Bool { isComplete(shown) && !isComplete(1 - shown) }
 
-  /// The intent of the next stroke. After all strokes, it begins again.
+  /// The intent of the next stroke. After the last intent of the task, the first intent follows.
   var intent: StrokeIntent? { isOver ? nil : task.intents[strokes % task.intents.count] }
 
   mutating func add(_ judgement: StrokeVerdict.Judgement, _ recording: String) {

@@ -35,8 +35,8 @@ extension Lab {
       guard Set(names).count == names.count else {
         return warn("Two of these variants have the same values. Change one of them.", at: now)
       }
-      // With one seed for all people, the orders of every two people are exactly balanced. A person
-      // who comes again gets another order.
+      // If all people share one seed, the two orders of the variants are exactly balanced. A person
+      // who returns gets another order.
       let earlier = study.rounds.count { $0.person == name }
       let seed = ((study.rounds.first?.seed ?? chance) + earlier) % BlindRound.largestSeed
       let asked = study.rounds.map(\.person).unique
@@ -51,7 +51,7 @@ extension Lab {
     prepareStage(scene, PeopleSession(person: name, work), at: now)
   }
 
-  /// Hides everything that would name a variant, and opens the scene in its start state.
+  /// Hides everything that names a variant, and opens the scene in its start state.
   private mutating func prepareStage(
     _ scene: SweptScene, _ session: PeopleSession, at now: Instant
   ) {
@@ -89,7 +89,7 @@ extension Lab {
     return [ComparedDevice.style: .text(style)]
   }
 
-  /// Ends the session, and restores the lab as it was before. Answered rounds are kept.
+  /// Ends the session, and restores the state before the session. Answered rounds are stored.
   mutating func endSession(at now: Instant) {
     guard let before = studySession?.before else { return }
     studySession = nil
@@ -120,7 +120,7 @@ extension Lab {
 
   // MARK: Strokes
 
-  /// Handles the release of the last finger. The instant is on the clock of the device.
+  /// Handles the release of the last finger. The instant is a time of the device's clock.
   mutating func endStroke(at time: Instant) {
     guard let session = studySession?.session, observed.fingers.others.isEmpty,
       !state.trail.isDown, let made = observed.recording
@@ -130,7 +130,7 @@ extension Lab {
     }
     let count = recordings.count
     finishRecording(at: time, force: true)
-    // A finger that lands before the scene is at rest begins a recording of its own.
+    // A finger that touches down before the scene is at rest begins a new recording.
     observed.lead = Lead(before: made.before, start: made.start, inputs: made.inputs)
     guard recordings.count >= count, let index = recordings.indices.last else { return }
     recordingLibrary.recordings[index].findBeginning()
@@ -153,14 +153,14 @@ extension Lab {
     needsPush = true
   }
 
-  /// Performs a change, and drops the recordings that it adds: a session asked for none of them.
+  /// Performs a change, and drops recordings that the change adds, because no stroke is requested.
   private mutating func dropUnasked(_ change: (inout Lab) -> Void) {
     let names = Set(recordings.map(\.name))
     change(&self)
     removeRecordings { !names.contains($0.name) }
   }
 
-  /// Performs the work of the session that is due.
+  /// Performs the pending work of the session.
   mutating func advanceSession(to now: Instant) {
     guard let study = studySession else { return }
     let time = clock.device(at: now)
@@ -215,7 +215,7 @@ extension Lab {
     forgetGesture()
   }
 
-  /// Updates the controls of the session. Returns whether they have changed.
+  /// Updates the controls of the session. Returns true if the controls have changed.
   @discardableResult
   mutating func describeSession(at now: Instant) -> Bool {
     guard studySession?.session != state.study.session else { return false }

@@ -107,7 +107,7 @@ struct PeopleFeature: LabFeature {
       .resultTask, \.shownTask, all: { $0 == 2 ? "Both tasks" : "All \($0) tasks" },
       title: StudyTask.title)
 
-  /// The menu of a filter for the result, and its choice.
+  /// The menu and the choice of a filter for the result.
   private static func filter(
     _ menu: LabMenu, _ path: WritableKeyPath<StudyPanel, StudyPanel.Filter> & Sendable,
     all: @escaping @Sendable (Int) -> String, title: @escaping @Sendable (String) -> String
@@ -183,7 +183,7 @@ struct PeopleFeature: LabFeature {
   }
 
   static func nextDeadline(of lab: Lab) -> Instant? {
-    // While a finger is down, the session waits for its release.
+    // While a finger is down, the session waits for the finger's release.
     lab.state.trail.isDown ? nil : lab.studySession?.session.nextDeadline
   }
 
@@ -218,7 +218,7 @@ struct PeopleFeature: LabFeature {
 }
 
 extension LabMenu {
-  /// Menus that limit the result to the answers of one person, and to those of one task.
+  /// Menus that limit the result to the answers of one person, or to the answers of one task.
   static let resultPerson = LabMenu(ofResult: "person")
   static let resultTask = LabMenu(ofResult: "task")
 

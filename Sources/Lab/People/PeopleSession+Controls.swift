@@ -1,4 +1,4 @@
-// The controls of a session, as the window and the phone show them.
+// The controls of a session in the window and on the phone.
 import Files
 import Interface
 
@@ -47,7 +47,7 @@ extension PeopleSession {
     }
   }
 
-  /// Number of strokes with the shown variant, and number of all that are needed.
+  /// Number of strokes with the shown variant, and number of strokes that the task needs.
   var dots: (made: Int, all: Int) {
     let all = blind?.task.intents.count ?? 0
     return (min(blind?.strokes ?? 0, all), all)
@@ -60,7 +60,7 @@ extension PeopleSession {
     return (["Task \(count)"] + made.map(\.word)).joined(separator: ", ")
   }
 
-  /// Index of the shown variant of a round. Nil by task, and after the end.
+  /// Index of the shown variant of a round. Nil in a session by task, and after the last round.
   var shown: Int? { isOver ? nil : blind?.shown }
   var question: BlindWork.Question { isOver ? .hidden : blind?.question ?? .hidden }
 
@@ -72,7 +72,7 @@ extension PeopleSession {
   /// Height of the controls above and below the picture on a phone.
   static func phoneMargins(isBlind: Bool) -> Double { isBlind ? 147 : 132 + 68 }
 
-  /// Margins of the device in the window. The question rises over the device.
+  /// Margins of the device in the window. The question rises over the device from below.
   var margins: Insets {
     shown == nil ? Insets(top: 132, bottom: 56) : Insets(top: 147, bottom: 8)
   }

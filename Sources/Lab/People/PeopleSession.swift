@@ -3,14 +3,14 @@ import Evaluate
 import Geometry
 import Scenes
 
-/// The steps of a session. The lab sends events, and performs the effects.
+/// The steps of a session. The lab sends events to the session, and performs its effects.
 struct PeopleSession: Equatable, Sendable {
   enum Phase: Hashable, Sendable {
     /// The person can make the next stroke.
     case ready
     /// A stroke has ended, and the scene comes to rest.
     case settling(Settling?)
-    /// The scene rests in another state than at the start. It opens again at the instant.
+    /// The scene came to rest in a changed state. The scene opens again at the instant.
     case reopening(at: Instant)
     /// All strokes were made, or all rounds were answered.
     case finished
@@ -24,7 +24,7 @@ struct PeopleSession: Equatable, Sendable {
   }
 
   enum Effect: Hashable, Sendable {
-    /// Opens the scene again in its start state, with this variant. Nil keeps the parameters.
+    /// Opens the scene again in its start state, with this variant. If nil, values do not change.
     case open(variant: String?)
     case store(BlindRound)
     /// Removes the last stored round.
@@ -38,7 +38,7 @@ struct PeopleSession: Equatable, Sendable {
     case blind(BlindWork)
   }
 
-  /// The answer to a stroke, which is shown for a short time.
+  /// The answer to a stroke. The session shows the answer for a short time.
   struct Notice: Hashable, Sendable {
     var mark: StrokeMark
     var intent: StrokeIntent
@@ -50,7 +50,7 @@ struct PeopleSession: Equatable, Sendable {
   private(set) var phase = Phase.ready
   private(set) var notice: Notice?
 
-  /// Seconds from the rest of a changed scene until it opens again.
+  /// Seconds from the instant of rest in a changed state until the scene opens again.
   static let pause = 0.35
   /// Seconds from the last stroke with a variant until the next variant is shown.
   static let switching = 0.25
@@ -85,12 +85,12 @@ struct PeopleSession: Equatable, Sendable {
     }
   }
 
-  /// True after the last task, while its answer is no longer shown.
+  /// True after the last task, when the answer to the last stroke is no longer shown.
   private var isThrough: Bool { tasks.map { $0.current == nil && notice == nil } ?? false }
 
   // MARK: Events
 
-  /// Handles the end of a stroke. `verdict` is nil if the gesture was none, for example a tap.
+  /// Handles the end of a gesture. `verdict` is nil if the gesture was no stroke, but a tap.
   mutating func end(
     _ verdict: StrokeVerdict?, of recording: String, from touch: Instant, at now: Instant
   ) {
@@ -109,7 +109,7 @@ struct PeopleSession: Equatable, Sendable {
     }
   }
 
-  /// Handles the rest of the scene. `isChanged` is true if it differs from the start state.
+  /// Handles the rest of the scene. `isChanged` is true if the state differs from the start state.
   mutating func rest(isChanged: Bool, at now: Instant) {
     guard case .settling(let settling) = phase else { return }
     if let settling { blind?.measure(now - settling.touch, index: settling.index) }
@@ -125,7 +125,7 @@ struct PeopleSession: Equatable, Sendable {
     }
   }
 
-  /// Performs the work that is due. Returns its effects.
+  /// Performs the pending work of the session. Returns the effects of this work.
   mutating func advance(to now: Instant) -> [Effect] {
     if let own = notice, own.ends <= now {
       notice = nil
@@ -173,7 +173,7 @@ struct PeopleSession: Equatable, Sendable {
       + (isOver ? [] : [.open(variant: variant)])
   }
 
-  /// Takes back the last stroke, or the last round with its strokes. It also works after the end.
+  /// Removes the last stroke, or the last round with its strokes. Also works after the last round.
   mutating func takeBack() -> [Effect] {
     guard canTakeBack else { return [] }
     let wasOver = phase == .finished
@@ -192,9 +192,9 @@ struct PeopleSession: Equatable, Sendable {
   var canTakeBack: Bool { tasks.map { !$0.strokes.isEmpty } ?? ((blind?.answered ?? 0) > 0) }
 }
 
-/// Strokes by task: one intent after the other.
+/// Strokes by task, with one intent after the other.
 struct TaskWork: Equatable, Sendable {
-  /// A stroke that was made. Without a mark, its task was left out.
+  /// A stroke that was made. A stroke without a mark is a task that the person left out.
   struct Stroke: Hashable, Sendable {
     var mark: StrokeMark?
     var recording: String?
@@ -203,6 +203,6 @@ struct TaskWork: Equatable, Sendable {
   let intents: [StrokeIntent]
   var strokes: [Stroke] = []
 
-  /// The intent of the next stroke. Nil after the last one.
+  /// The intent of the next stroke. Nil after the last stroke.
   var current: StrokeIntent? { strokes.count < intents.count ? intents[strokes.count] : nil }
 }

@@ -13,7 +13,7 @@ struct ResultView: View {
   /// Height of the numbers below the bars.
   private static let axisHeight = 18.0
   private var isNarrow: Bool { width < 440 }
-  /// Width of the column of people, and of that of strokes.
+  /// Width of the column of people, and of the column of strokes.
   private var column: Double { isNarrow ? width : (width - 24) / 2 }
 
   var body: some View {
@@ -193,14 +193,14 @@ struct ResultView: View {
     answer.map { result.variants[$0] } ?? "no difference"
   }
 
-  /// The answers of a person in the order of the rounds. Of more than two variants these are numbers.
+  /// The answers of a person in the order of the rounds. With more than two variants, as numbers.
   private func answers(_ person: StudyResult.Person) -> ViewList {
     if isPair { return ViewList(Self.marks(person.answers)) }
     let words = person.answers.map { $0.map { "\($0 + 1)" } ?? "–" }.joined(separator: " ")
     return ViewList(Text(words, .base, lineLimit: 1))
   }
 
-  /// A filled square for the last of two variants, a ring for the first one, a dash for neither.
+  /// Marks of answers: filled for the last of two variants, a ring for the first, else a dash.
   private static func marks(_ answers: [Int?]) -> some View {
     Canvas { rect, environment, builder in
       let palette = environment.palette

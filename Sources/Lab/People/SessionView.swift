@@ -81,7 +81,7 @@ struct SessionView: View {
     }
   }
 
-  /// A mark for each task: the strokes that were made, the present task, and the others.
+  /// A mark for each task. Marks differ for tasks with a stroke, the present task, and later tasks.
   private var marks: some View {
     let marks = session.marks
     return Canvas { rect, environment, builder in

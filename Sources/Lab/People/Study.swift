@@ -7,10 +7,10 @@ import Scripts
 /// The session in progress, and its scene.
 struct StudySession: Sendable {
   var session: PeopleSession
-  /// The scene in which each task begins.
+  /// The scene in the state in which each task begins.
   let scene: RunningScene
   let judge: StrokeJudge
-  /// The state before the session, which its end restores.
+  /// The state before the session. The end of the session restores this state.
   let before: LabState
 }
 
@@ -23,11 +23,11 @@ struct StudyPanel: Equatable, Sendable {
     var title: String { ["By task", "Blind", "Result"][rawValue] }
   }
 
-  /// A limit of the result to the answers with one value.
+  /// A filter that limits the result to answers with one value.
   struct Filter: Equatable, Sendable {
     /// The values of all answers.
     private(set) var values: [String] = []
-    /// The chosen value. Nil shows all answers.
+    /// The chosen value. If nil, all answers are shown.
     var chosen: String?
 
     mutating func update(_ values: [String]) {
@@ -37,7 +37,7 @@ struct StudyPanel: Equatable, Sendable {
 
     func contains(_ value: String) -> Bool { chosen == nil || chosen == value }
 
-    /// Index of the chosen value, from 1. 0 shows all answers.
+    /// Index of the chosen value, counted from 1. 0 if all answers are shown.
     var index: Int {
       get { chosen.flatMap { values.firstIndex(of: $0) }.map { $0 + 1 } ?? 0 }
       set { chosen = newValue == 0 ? nil : values[newValue - 1] }
@@ -45,17 +45,17 @@ struct StudyPanel: Equatable, Sendable {
   }
 
   var tab = Tab.tasks
-  /// The typed name or number of the person. If it is empty, the next free number is used.
+  /// The typed name or number of the person. If empty, the next free number is used.
   var person = ""
-  /// Titles of all variants: of the presets, then of those that only earlier answers have.
+  /// Titles of all variants: the presets, then variants that only earlier answers contain.
   var titles: [String] = []
-  /// Titles of the variants that are compared, two to four.
+  /// Titles of the compared variants. There are two to four of them.
   var variants: [String] = []
   var tasks: [StudyTask] = []
   /// Index of the chosen task.
   var task = 0
   var rounds = 5
-  /// Name of the person who is removed if the command is run again.
+  /// Name of the person whose answers the command removes if the user repeats it.
   var removing: String?
   /// Names of all people with answers or strokes.
   var people: [String] = []
@@ -63,7 +63,7 @@ struct StudyPanel: Equatable, Sendable {
   var shownTask = Filter()
   /// The result of the chosen variants. Nil before the first answer.
   var result: StudyResult?
-  /// The controls of the session in progress. Nil without one.
+  /// The controls of the session in progress. Nil without a session.
   var session: PeopleSession?
 
   /// The choices for the number of rounds.
@@ -84,7 +84,7 @@ extension Lab {
     _modify { yield &features[Study.self, default: Study()] }
   }
 
-  /// The session in progress. Nil without one.
+  /// The session in progress. Nil without a session.
   var studySession: StudySession? {
     get { features[StudySession.self] }
     _modify { yield &features[StudySession.self] }
@@ -133,7 +133,7 @@ extension Lab {
     }
   }
 
-  /// Adds a variant to the compared ones, or removes it. Two to four are compared.
+  /// Adds a variant to the compared variants, or removes it. Two to four variants are compared.
   mutating func toggleVariant(_ index: Int, at now: Instant) {
     guard state.study.titles.indices.contains(index) else { return }
     let title = state.study.titles[index]
@@ -166,7 +166,7 @@ extension Lab {
     toast("All answers and strokes of \(name) are removed.", at: now)
   }
 
-  /// Removes recordings with their files. The selected recording stays selected.
+  /// Removes recordings and the files of these recordings. The selected recording stays selected.
   mutating func removeRecordings(where isRemoved: (Recording) -> Bool) {
     let own = ownRecordings
     let selected = state.transport.selected.flatMap {
@@ -181,7 +181,7 @@ extension Lab {
     describeRecordings()
   }
 
-  /// Saves the answers and the strokes now, so that a crash loses at most the running round.
+  /// Saves the answers and the strokes now, so that a crash loses at most the present round.
   mutating func saveStudy(at now: Instant) {
     saveRecordings()
     keepSettings(at: now)
@@ -189,7 +189,7 @@ extension Lab {
 }
 
 extension LabProject {
-  /// Sentences about the variants that people compared last in a scene, from the file of a project.
+  /// Sentences about the variants that people compared last in a scene. The file is a project's.
   package static func peopleSentences(
     in file: String, scene: String
   ) throws(FileError) -> [String] {

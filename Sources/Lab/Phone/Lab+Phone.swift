@@ -1,15 +1,15 @@
-// A phone as the finger: its touches arrive on the device, and it shows the device's frames.
+// A phone as the finger. Its touches arrive on the device, and the phone shows the device's frames.
 import Interface
 import Phone
 
 extension Lab {
-  /// The served page of a phone. Nil while the lab does not listen.
+  /// The page that the lab serves to a phone. Nil while the lab does not listen.
   var phone: ServedPhone? {
     get { features[ServedPhone.self] }
     _modify { yield &features[ServedPhone.self] }
   }
 
-  /// Opens the sheet with the code. Begins to listen if the lab does not yet.
+  /// Opens the sheet with the code. If the lab does not listen yet, the lab begins to listen.
   mutating func openPhone(at now: Instant) {
     if state.overlay == .phone {
       state.overlay = nil
@@ -22,8 +22,8 @@ extension Lab {
     needsPush = true
   }
 
-  /// Serves the phone's page at an address, and no longer at an earlier one. If that is not
-  /// possible, the sheet shows the reason and the addresses to choose from.
+  /// Serves the phone's page at an address, and ends the serving at an earlier address. After a
+  /// failure, the sheet shows the reason and the addresses to choose from.
   mutating func listen(at host: String?, _ now: Instant) {
     guard let access = options.phone else { return }
     stopServing(at: now)
@@ -63,7 +63,7 @@ extension Lab {
     setDevice(nil, size: Size(side(screen.width), side(screen.height)), at: now)
   }
 
-  /// Handles the phone's due samples, each at its own instant, but not before the latest input.
+  /// Handles the phone's due samples, each at its instant, but not before the latest input.
   mutating func touchByPhone(at now: Instant, due: Instant? = nil) {
     guard let link = phone?.link else { return }
     for touch in link.takeTouches(by: due ?? now) {
@@ -79,7 +79,7 @@ extension Lab {
     }
   }
 
-  /// Shows the state of the connection. Returns whether it has changed.
+  /// Shows the state of the connection. Returns true if the state has changed.
   @discardableResult
   mutating func describePhone(at now: Instant) -> Bool {
     guard let phone else { return false }
@@ -109,7 +109,7 @@ extension Lab {
     return true
   }
 
-  /// Sends a frame of the device to the phone, if it differs from the last one.
+  /// Sends a frame of the device to the phone if the frame differs from the last sent frame.
   mutating func showOnPhone(_ frame: StageFrame, at time: Instant) {
     guard let phone, state.phone?.status.isConnected == true, let paint = options.paintPage else {
       return

@@ -5,13 +5,13 @@ import Phone
 
 /// The lab's access to a phone.
 package struct PhoneAccess: Sendable {
-  /// The page that is served when the lab opens. If it is nil, serving begins with the command.
+  /// The page that is served when the lab opens. If nil, the command begins the serving.
   var served: ServedPhone?
-  /// The addresses of this machine, in digits.
+  /// The addresses of this machine, written in digits.
   var hosts: @Sendable () -> [String]
   var serve: Serve
 
-  /// Serves the phone's page at an address of this machine, which the lab chooses if `host` is nil.
+  /// Serves the phone's page at an address of this machine. If `host` is nil, the lab chooses it.
   package typealias Serve = @Sendable (_ host: String?) throws(PhoneError) -> ServedPhone
 
   package init(
@@ -23,7 +23,7 @@ package struct PhoneAccess: Sendable {
 
   /// Makes the access to a phone for the window of a lab. Nil if the lab has no window.
   ///
-  /// - Parameter address: Address and port. Nil uses this machine's address on its local network.
+  /// - Parameter address: Address and port. Nil for this machine's address in the local network.
   init?(in options: LabOptions, at address: ListeningAddress? = nil) {
     guard let wake = options.wake, let time = options.time else { return nil }
     let assets = options.engineAssets
@@ -46,7 +46,7 @@ package struct PhoneAccess: Sendable {
     self.init(hosts: { ListeningAddress.ofMachine() }, serve: serve)
   }
 
-  /// The address that a phone opens. Nil while nothing is served.
+  /// The address that a phone opens. Nil while no page is served.
   var url: String? {
     served.flatMap { served in served.link.status.code.map { served.server.url($0) } }
   }
@@ -56,11 +56,11 @@ package struct PhoneAccess: Sendable {
 package struct ServedPhone: Sendable {
   var link: PhoneLink
   var server: any PhoneServing
-  /// The frame that was sent last. Nil before the first.
+  /// The last sent frame. Nil before the first frame.
   var shown: ShownFrame?
-  /// The controls that were sent last, with their number and that of the connection.
+  /// The last sent controls, the number of these controls, and the number of the connection.
   var controls: (shown: PhoneControls, number: Int, connection: Int)?
-  /// The release that the phone's message explains. A new phone shows no earlier release.
+  /// The release that the phone's message explains. A newly connected phone shows none.
   var said: ObservedGesture.SaidRelease?
 
   package init(link: PhoneLink, server: any PhoneServing) {
@@ -70,8 +70,8 @@ package struct ServedPhone: Sendable {
 
   struct ShownFrame: Hashable, Sendable {
     var connection: Int
-    /// Number of the phone's newest message. Each message is answered with a frame, even if nothing
-    /// has changed, so that the round trip is measured.
+    /// Number of the phone's newest message. The lab answers each message with a frame, even if
+    /// nothing has changed, so that the round trip can be measured.
     var handled: Int
     var build: Int
     var poses: PoseTable

@@ -1,4 +1,4 @@
-// The controls around the picture on a phone: those of a session, or those for tuning.
+// The controls around the picture on a phone, for a session or for tuning.
 import Files
 import Interface
 import Scenes
@@ -6,7 +6,7 @@ import Scenes
 /// Controls on a phone as JSON, and the actions of their buttons.
 struct PhoneControls: Equatable, Sendable {
   var json = JSONObject()
-  /// The action of each button. A button is sent as its title and its index here.
+  /// The action of each button. The phone receives each button as its title and its index.
   private(set) var actions: [ActionID] = []
 
   mutating func buttons(_ buttons: [(title: String, action: ActionID)]) -> JSON {
@@ -40,7 +40,7 @@ struct PhoneControls: Equatable, Sendable {
 }
 
 extension Lab {
-  /// Sends the controls to the phone, if they or the connection have changed.
+  /// Sends the controls to the phone, if the controls or the connection have changed.
   mutating func showControlsOnPhone() {
     guard let phone, let status = state.phone?.status, status.isConnected else { return }
     let state = state
@@ -53,8 +53,8 @@ extension Lab {
     phone.link.control(JSON.object(controls.json).line, number: number)
   }
 
-  /// Runs the commands of the buttons that were pressed on the phone. A press of a button that is no
-  /// longer shown has no effect.
+  /// Runs the commands of the buttons that the user pressed on the phone. Pressing a button that is
+  /// no longer shown has no effect.
   mutating func pressByPhone(at now: Instant) {
     guard let phone else { return }
     for press in phone.link.takePresses() {

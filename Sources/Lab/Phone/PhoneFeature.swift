@@ -1,4 +1,4 @@
-// The feature "phone": its commands, its sheet, its button, and its responses to events.
+// The feature "phone", with its commands, its sheet, its button, and its event handlers.
 import Interface
 import Phone
 
@@ -86,7 +86,7 @@ struct PhoneFeature: LabFeature {
       lab.phone = lab.options.phone?.served
       if lab.phone != nil { lab.state.overlay = .phone }
     case .continues(let previous):
-      // A phone stays connected when the lab continues as a new one.
+      // A phone stays connected when a new lab replaces the lab in the window.
       lab.phone = previous.phone.map { ServedPhone(link: $0.link, server: $0.server) }
       lab.state.phone = previous.state.phone
       if lab.state.overlay == .phone { lab.state.overlay = nil }
@@ -129,7 +129,7 @@ extension LabOverlay {
 }
 
 extension LabOptions {
-  /// The lab's access to a phone. Nil if the program has none.
+  /// The lab's access to a phone. Nil if the program has no such access.
   package var phone: PhoneAccess? {
     get { features[PhoneAccess.self] ?? PhoneAccess(in: self) }
     set { features[PhoneAccess.self] = newValue }
@@ -137,7 +137,7 @@ extension LabOptions {
 }
 
 extension LabState {
-  /// The panels' state of the phone. Nil while the lab does not listen.
+  /// The state of the phone for the panels. Nil while the lab does not listen.
   var phone: PhonePanel? {
     get { features[PhonePanel.self] }
     _modify { yield &features[PhonePanel.self] }

@@ -5,20 +5,20 @@ import Phone
 
 /// The state of the phone, for the panels.
 struct PhonePanel: Equatable, Sendable {
-  /// The address that a phone opens. Nil if its code was used.
+  /// The address that a phone opens. Nil if a phone has already used its code.
   var address: String?
-  /// The address at which the lab listens, and all addresses of this machine.
+  /// The address where the lab listens, and all addresses of this machine.
   var host: String?
   var hosts: [String] = []
-  /// The reason why the lab does not listen. Nil if it listens.
+  /// The reason why the lab does not listen. Nil while the lab listens.
   var problem: String?
-  /// The address as a QR code. Nil if it cannot be made.
+  /// The address as a QR code. Nil if the address has no QR code.
   var code: QRCode?
   var status = PhoneLink.Status()
 
   var isServed: Bool { problem == nil }
 
-  /// The state in a few words, for the button below the device.
+  /// The state of the connection as text for the button below the device.
   var words: String {
     guard status.isConnected else { return "No phone" }
     return status.roundTrip.map { "Phone \(fixed($0 * 1000, 0)) ms" } ?? "Phone"
@@ -62,7 +62,7 @@ struct PhoneSheet: View {
 
   private var hasChoice: Bool { phone.hosts.count > (phone.isServed ? 1 : 0) }
 
-  /// Buttons with the addresses of this machine. A press makes the lab listen at the address.
+  /// Buttons with the addresses of this machine. A press on a button selects the lab's address.
   private var addresses: some View {
     ScrollView(.horizontal, id: "phone addresses", bar: false) {
       HStack(spacing: 8) {
@@ -124,7 +124,7 @@ struct PhoneSheet: View {
       Canvas { rect, _, builder in
         builder.fill(rect, radius: 8, Color(0xFFFFFF))
         for row in 0..<code.side {
-          // Dark fields beside each other are drawn as one rectangle, without gaps between them.
+          // Adjacent dark fields are drawn as one rectangle, so that no gaps appear inside it.
           var column = 0
           while column < code.side {
             let run = code.isDark[(row * code.side + column)..<((row + 1) * code.side)]

@@ -1,12 +1,12 @@
 // The frame and the axes of a chart, and its canvas.
 import Interface
 
-/// A chart with a title above it, the ends of its axes at two sides, and a line of text below it.
+/// A chart with a title above, a line of text below, and the ends of the axes at two sides.
 struct ChartFrame {
   let rect: Rect
   let environment: EnvironmentValues
 
-  /// The area in which data is drawn.
+  /// The area for the data.
   var field: Rect { ChartFrame.field(in: rect) }
   static func field(in rect: Rect) -> Rect {
     Rect(rect.minX + 40, rect.minY + 42, max(10, rect.width - 46), max(10, rect.height - 82))
@@ -34,7 +34,7 @@ struct ChartFrame {
     }
   }
 
-  /// Draws the name and the ends of the horizontal axis. A name without enough space is left out.
+  /// Draws the name and the ends of the horizontal axis. A name that does not fit is left out.
   func horizontal(
     _ names: [String], _ low: String, _ high: String, _ builder: inout TreeBuilder
   ) {
@@ -58,7 +58,7 @@ struct ChartFrame {
 }
 
 extension Canvas {
-  /// A canvas that is not mirrored with the panels: values always increase to the right.
+  /// A canvas that is never mirrored. Values increase to the right, also in mirrored panels.
   static func ofChart(
     _ draw: @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void
   ) -> Canvas {

@@ -75,7 +75,7 @@ struct LanePainting {
     builder.line(points, palette[.track], width: 1.5, dash: [5, 4])
   }
 
-  /// Draws the planned end of a view, and the seconds until then.
+  /// Draws the planned end of a view, and the seconds until the planned end.
   private func remaining(
     _ lane: PresenceLanes.Lane, from last: Point, base: Double, _ builder: inout TreeBuilder
   ) {
@@ -89,7 +89,7 @@ struct LanePainting {
     builder.text(words, in: frame, environment, .small, .primary)
   }
 
-  /// The time on screen in words. Nil for a view that stays until it is dismissed.
+  /// The view's time on the screen as text. Nil for a view that stays until it is dismissed.
   static func words(_ lane: PresenceLanes.Lane) -> String? {
     if let remaining = lane.remaining {
       return "\(fixed(remaining, 1)) s left" + (lane.isPaused ? ", paused" : "")
@@ -98,7 +98,7 @@ struct LanePainting {
     return "on screen \(fixed(left - lane.start, 1)) s"
   }
 
-  /// Draws a bracket over the gap between an earlier view and this one, if this one had to wait.
+  /// Draws a bracket over the time that a view waited for an earlier view to end.
   private func bracket(
     before lane: PresenceLanes.Lane, base: Double, _ builder: inout TreeBuilder
   ) {

@@ -1,21 +1,21 @@
-// A curve of the plot, in pieces. While the curve grows, only its last piece changes.
+// A curve of the plot in pieces. While the curve grows, only the last piece changes.
 import Drawing
 import Geometry
 
-/// Collects the points of a curve in pieces. Adjacent pieces share a point, and a dashed curve is
-/// divided where a dash begins, so that the pieces look like one curve.
+/// Collects the points of a curve in pieces. Adjacent pieces share a point, so that they look like
+/// one curve. A dashed curve is only divided where a dash begins.
 struct PlotCurve {
   private(set) var pieces: [[Path.Element]] = []
   private let period: Double
   private var last: Point?
-  /// Length of the piece so far, in points. It gives the phase of the dashes.
+  /// Length of the piece so far, in points. This length is the phase of the dashes.
   private var length = 0.0
-  /// True if the piece is long enough, so that it ends at the next suitable point.
+  /// True if the piece has reached its length, so that the piece ends at the next suitable point.
   private var isFull = false
 
   init(dash: [Double]) { period = dash.reduce(0, +) }
 
-  /// Ends the curve. The next point begins a new curve. A last piece of only one point is removed.
+  /// Ends the curve, so that the next point begins a new one. A last piece of one point is removed.
   mutating func lift() {
     if last != nil, pieces.last?.count == 1 { pieces.removeLast() }
     last = nil

@@ -7,17 +7,17 @@ struct PlotData: Equatable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds since the gesture began.
     var time: Double
-    /// The name of the gesture whose movement this sample has measured.
+    /// The name of the gesture whose movement was measured in this sample.
     var gesture = ""
-    /// Travel of the finger in points, from the touch, or from where a list handed the finger off.
-    /// Nil while no finger is down.
+    /// Travel of the finger in points. The travel begins at the touch or, after a handoff by a
+    /// list, at the handoff. Nil while no finger is down.
     var finger: Double?
     var tracked: Double
     var drawn: Double
     /// Velocity in points per second.
     var velocity: Double
-    /// The offset beyond which a release at this velocity would dismiss, or settle at the next
-    /// lower detent. Nil while no finger is down, or if velocity does not count.
+    /// The offset beyond which a release at this velocity would dismiss the view or settle at the
+    /// next lower detent. Nil while no finger is down, or if velocity does not count.
     var atSpeed: Double?
     /// The offset below which a release at this velocity would settle at the next higher detent.
     var beforeAtSpeed: Double?
@@ -38,15 +38,15 @@ struct PlotData: Equatable, Sendable {
     case fit
   }
 
-  /// The last gesture of the fingers. The plot uses its thresholds and its origin also after the
-  /// release, even if the device then shows something else.
+  /// The last gesture of the fingers. After the release, the plot still uses its thresholds and its
+  /// origin, even if the device shows something else.
   struct PlottedGesture: Hashable, Sendable {
     var gesture: String
     /// True if the gesture had thresholds.
     var hadLines: Bool
-    /// Scroll position of the page on which the drag began. Nil if there are no pages.
+    /// Scroll position of the page on which the drag began. Nil for a scene without pages.
     var home: Double?
-    /// The row that the finger dragged. Nil if it was no row.
+    /// The row that the finger dragged. Nil if the finger dragged another view.
     var row: Int?
   }
 
@@ -58,20 +58,20 @@ struct PlotData: Equatable, Sendable {
   var thresholds: [Telemetry.Threshold] = []
   /// The detents of the sheet whose offset is drawn.
   var detents: [Telemetry.Detent] = []
-  /// Number of frames of the gesture, and number of those that jumped. Nil if the window shows
-  /// frames at no fixed rate.
+  /// Number of frames of the gesture, and number of jumping frames. Nil if the window has no fixed
+  /// frame rate.
   var even: EvenFrames?
-  /// Time of the cursor in seconds. Nil puts it at the newest sample.
+  /// Time of the cursor in seconds. Nil for a cursor at the newest sample.
   var cursor: Double?
   var mode = Mode.live
   /// The views of overlay containers over time.
   var lanes = PresenceLanes()
   /// Seconds between a free slot and the next view of a container.
   var gap = 0.0
-  /// Magnification of the time axis. 1 shows everything, 2 shows the half around the cursor.
+  /// Magnification of the time axis. 1 shows the whole gesture, 2 the half around the cursor.
   var zoom = 1.0
 
-  /// Largest number of samples. In a longer gesture some are removed, to limit the drawing time.
+  /// Largest number of samples. Longer gestures lose some samples, to limit the drawing time.
   static let most = 1200
 
   /// Clears the plot for the next gesture.
@@ -90,20 +90,20 @@ struct PlotData: Equatable, Sendable {
     samples = samples.enumerated().compactMap { $0.offset % 2 == 0 ? $0.element : nil }
   }
 
-  /// Ends the curves at rest, so that the last velocity is 0.
+  /// Ends the curves at rest with a last velocity of 0.
   mutating func rest() {
     guard var last = samples.last, last.velocity != 0 else { return }
     (last.time, last.velocity, last.finger) = (last.time + 0.001, 0, nil)
     add(last)
   }
 
-  /// True if the tracked value differs from the drawn one somewhere.
+  /// True if the tracked value of any sample differs from the drawn value.
   var hasTracked: Bool { samples.contains { abs($0.tracked - $0.drawn) > 0.05 } }
 
   /// True if the speed of the finger moved a threshold.
   var hasSpeedLine: Bool { samples.contains { $0.atSpeed != nil } }
 
-  /// True if the plot shows the views of overlay containers, because no drag moved anything.
+  /// True if the plot shows the views of overlay containers, because no drag moved a view.
   var showsLanes: Bool { !lanes.lanes.isEmpty && samples.allSatisfy { abs($0.drawn) < 0.5 } }
 
   /// The sample at the cursor. Without a cursor, the newest sample.
@@ -114,7 +114,7 @@ struct PlotData: Equatable, Sendable {
 
   var duration: Double { max(samples.last?.time ?? 0, samples.isEmpty ? 0 : end) }
 
-  /// The thresholds of the plotted gesture. If nothing is plotted, those of the next gesture.
+  /// The thresholds of the plotted gesture. Without a plotted gesture, those of the next gesture.
   func thresholds(of telemetry: Telemetry, isDown: Bool) -> [Telemetry.Threshold] {
     guard !isDown, !samples.isEmpty, let subject else { return telemetry.thresholds }
     return subject.hadLines ? telemetry.thresholds(of: subject.gesture) : []
@@ -125,7 +125,7 @@ struct PlotData: Equatable, Sendable {
     subject.map { $0.gesture != telemetry.gesture || $0.row != telemetry.row } ?? false
   }
 
-  /// Records which gesture the telemetry is about.
+  /// Stores which gesture the telemetry measures.
   mutating func follow(_ telemetry: Telemetry) {
     // Before the gesture began, the telemetry measured the content that was expected to move.
     if isAbout(other: telemetry), samples.allSatisfy({ $0.drawn == samples[0].drawn }) {
@@ -137,7 +137,7 @@ struct PlotData: Equatable, Sendable {
   }
 
   /// The drawn value, measured from the origin of the gesture. After a page turn, the telemetry
-  /// measures from the new page, but the plot still measures from the previous one.
+  /// measures from the new page, but the plot still measures from the previous page.
   func drawn(_ telemetry: Telemetry, isDown: Bool) -> Double? {
     guard !isDown, let home = subject?.home, let scrolled = telemetry.scrolled,
       telemetry.gesture == subject?.gesture

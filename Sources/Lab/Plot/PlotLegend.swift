@@ -1,4 +1,4 @@
-// Legend of the plot: the names of the curves and their values at the cursor.
+// Legend of the plot: the names of the curves, and the values of the curves at the cursor.
 import Files
 import Interface
 
@@ -6,7 +6,7 @@ struct PlotLegend: View {
   let state: LabState
   let width: Double
   private var isNarrow: Bool { width < 400 }
-  /// True if the legend shows the newest values, and no finger is down. The curve may have ended.
+  /// True if no finger is down and the legend shows the newest values. The curve may have ended.
   private var isUp: Bool {
     state.plot.cursor == nil && state.plot.mode != .freeze && !state.trail.isDown
   }
@@ -30,7 +30,7 @@ struct PlotLegend: View {
     entry(
       "Finger", .secondary, shown.map { (isUp ? nil : $0.finger).map { fixed($0, 0) } ?? "up" },
       at: places[0], dash: 5)
-    // If the tracked value equals the drawn one, its curve is covered, so it needs no entry.
+    // A tracked value that equals the drawn value needs no entry, because its curve is covered.
     if state.plot.samples.isEmpty || state.plot.hasTracked {
       entry("Tracked", .track, isNarrow ? "" : shown.map { fixed($0.tracked, 1) }, at: places[1])
     } else if state.plot.hasSpeedLine {
@@ -48,7 +48,7 @@ struct PlotLegend: View {
     }
   }
 
-  /// - Parameter dash: Length in points of the dashes of the curve. 0 for a curve without dashes.
+  /// - Parameter dash: Length in points of the curve's dashes. 0 for a curve without dashes.
   private func entry(
     _ name: String, _ tint: Tint, _ value: String?, at x: Double, dash: Double = 0
   ) -> ViewList {

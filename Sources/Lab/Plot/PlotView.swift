@@ -7,12 +7,12 @@ import Interface
 struct PlotView: View {
   let plot: PlotData
 
-  /// Height in points above the frame for the labels of the marks. The focus ring includes it.
+  /// Height in points above the frame for the labels of the marks. The focus ring is around it.
   private static let head = 8.0
 
   var body: some View {
     let plot = plot
-    // In mirrored panels too, time runs to the right.
+    // Time runs to the right, also in mirrored panels.
     let canvas = Canvas.ofChart { frame, environment, builder in
       let head = PlotView.head
       let rect = Rect(frame.minX, frame.minY + head, frame.width, frame.height - head)
@@ -55,8 +55,8 @@ struct PlotPainting {
   static let left = 40.0
   /// The top of the value axis is a multiple of this many points.
   private static let scaleStep = 20.0
-  /// Number of samples after which a piece of a curve may end. Only the last piece changes while
-  /// the curve grows, so the others are not painted again.
+  /// Number of samples after which a piece of a curve may end. While the curve grows, only the last
+  /// piece changes, so that the other pieces are not painted again.
   private static let pieceLength = 16
 
   init(plot: PlotData, rect: Rect, environment: EnvironmentValues) {
@@ -65,8 +65,8 @@ struct PlotPainting {
   }
 
   private var palette: Palette { environment.palette }
-  /// Height of the velocity curve's area in points. A low plot does not show it, so that the other
-  /// curves have enough height.
+  /// Height of the velocity curve's area in points. A low plot leaves the velocity out, so that the
+  /// other curves have enough height.
   private var bandHeight: Double { rect.height < 120 ? 0 : rect.height < 170 ? 36 : 56 }
   private var bandTop: Double { rect.maxY - 24 - bandHeight }
   private var hasWords: Bool { bottom - top >= 60 }
@@ -75,7 +75,7 @@ struct PlotPainting {
 
   /// Visible range of time in seconds.
   static func range(of plot: PlotData) -> ClosedRange<Double> {
-    // The range grows in steps, because each change redraws the plot. The steps grow with the time.
+    // The range grows in steps, because each change redraws the plot. Later steps are larger.
     let step = [0.2, 0.5, 1, 2, 5, 10].first { plot.duration <= 10 * $0 } ?? 30
     let whole = max(1, (plot.duration / step).rounded(.up) * step)
     guard plot.zoom > 1 else { return 0...whole }
@@ -96,10 +96,10 @@ struct PlotPainting {
       let top = all.max() ?? 0
       high = max(high, (sample.finger == nil ? min(top, most) : top) * 1.04)
     }
-    // The top is rounded, so that the curves need not be redrawn at every new maximum.
+    // The top is rounded, so that the curves are not redrawn at every new maximum.
     high = min(max((high / PlotPainting.scaleStep).rounded(.up) * PlotPainting.scaleStep, 60), 4000)
     low = (low / PlotPainting.scaleStep).rounded(.down) * PlotPainting.scaleStep
-    // Below the marks, the topmost threshold needs space for its label.
+    // The topmost threshold needs space for its label below the marks.
     let margin = hasWords ? 20 / (bottom - top) : 0
     if let line = plot.thresholds.map(\.value).max(), line < high {
       high = max(high, (line - margin * low) / (1 - margin))
@@ -161,7 +161,7 @@ struct PlotPainting {
     for value in stride(from: 0.0, through: values.upperBound, by: step) {
       let at = y(value, values)
       builder.fill(Rect(left, at.rounded(), rect.maxX - left, 1), palette[.line])
-      // If the lines are too close together for labels, only the lowest line has one.
+      // If the lines are too close together for labels, only the lowest line has a label.
       guard value == 0 || y(0, values) - y(step, values) >= 15 else { continue }
       builder.text(
         fixed(value, 0), in: Rect(rect.minX, at - 8, 32, 16), environment, align: .trailing)
@@ -193,7 +193,7 @@ struct PlotPainting {
     builder.line(ends, palette[tint], width: width, dash: dash)
   }
 
-  /// Draws the names of the lines on small backgrounds, above the lines or else below them. A
+  /// Draws the names of the lines on small backgrounds, above the lines or else below the lines. A
   /// detent's name is left out if it would overlap another name or line.
   private func names(_ values: ClosedRange<Double>, _ builder: inout TreeBuilder) {
     guard hasWords else { return }
@@ -228,8 +228,8 @@ struct PlotPainting {
     _ builder: inout TreeBuilder, endsAtHandoff: Bool = false,
     _ value: (PlotData.Sample) -> Double?
   ) {
-    // A bevel join is cheaper than a round one, and looks the same at such small angles. A mitre
-    // join would exaggerate peaks.
+    // A bevel join is cheaper than a round join, and looks equal at such small angles. A mitre join
+    // would exaggerate peaks.
     let style = StrokeStyle(
       width: width, cap: dash.isEmpty ? .round : .butt, join: .bevel, dash: dash)
     let paint = Paint.color(palette[tint])
@@ -240,7 +240,7 @@ struct PlotPainting {
         continue
       }
       // A curve is interrupted where the measured content changes. The finger's curve is also
-      // interrupted at a handoff, where its zero changes.
+      // interrupted at a handoff, where the zero of the finger's travel changes.
       if index > 0 {
         let last = plot.samples[index - 1]
         if last.gesture != sample.gesture || endsAtHandoff && last.listTravel != sample.listTravel {
@@ -277,7 +277,7 @@ struct PlotPainting {
     }
   }
 
-  /// Draws the marks, the last one first. A label that has no space is left out.
+  /// Draws the marks, beginning with the last mark. A label that does not fit is left out.
   private func flags(_ builder: inout TreeBuilder) {
     let times = times
     let marks = plot.marks.filter { times.contains($0.time) }.sorted { $0.time < $1.time }

@@ -1,4 +1,4 @@
-// The views of overlay containers over time: one lane for each, from its entrance to its end.
+// The views of overlay containers over time. Each view has a lane, from its entrance to its end.
 import Interface
 
 /// The periods during which the last views of overlay containers were shown, for the plot.
@@ -7,19 +7,19 @@ struct PresenceLanes: Equatable, Sendable {
     struct Sample: Hashable, Sendable {
       /// Seconds on the device's clock.
       var time: Double
-      /// Progress of the view: 0 hidden, 1 in its frame.
+      /// Progress of the view: 0 if the view is hidden, 1 if the view is in its frame.
       var shown: Double
-      /// Visibility of the view's background, 0…1. Nil if the view has none.
+      /// Visibility of the view's background, 0…1. Nil if the view has no background.
       var background: Double?
     }
     let stay: UInt64
     let container: String
     let name: String
     var samples: [Sample] = []
-    /// Seconds until the automatic dismissal. Nil if there is none, or the view is being dismissed.
+    /// Seconds until the automatic dismissal. Nil if no automatic dismissal will follow.
     var remaining: Double?
     var isPaused = false
-    /// The instant at which the view began to be dismissed.
+    /// The instant at which the dismissal of the view began.
     var left: Double?
     var isOver = false
 
@@ -32,7 +32,7 @@ struct PresenceLanes: Equatable, Sendable {
   /// The instant of the last call of `follow`, in seconds.
   private var followed = 0.0
 
-  /// Largest number of lanes. The plot has no space for more.
+  /// Largest number of lanes. The plot has no space for more lanes.
   static let most = 6
   private static let mostSamples = 600
 
@@ -40,17 +40,17 @@ struct PresenceLanes: Equatable, Sendable {
   var isCounting: Bool { lanes.contains { $0.remaining ?? 0 > 0 && !$0.isPaused && !$0.isOver } }
   /// The instant at which the first of the lanes begins.
   var start: Double { lanes.map(\.start).min() ?? 0 }
-  /// The instant until which the lanes are known, with the planned ends.
+  /// The end of the lanes. It includes the planned ends of shown views.
   var end: Double {
     lanes.reduce(now) { max($0, $1.isOver ? 0 : now + ($1.remaining ?? 0)) }
   }
-  /// The lane of the newest view that is not over, otherwise the last one.
+  /// The lane of the newest view that is not over. If all views are over, the last lane.
   var newest: Lane? { lanes.last { !$0.isOver } ?? lanes.last }
 
-  /// Adds the views at one instant. Returns true if something changed.
+  /// Adds the views at one instant. Returns true if any view has changed.
   mutating func follow(_ views: [PresentedView], at instant: Instant) -> Bool {
     let time = instant.seconds
-    // An earlier instant comes from a replay or from another scene, so the lanes begin anew.
+    // An earlier instant comes from a replay or from another scene, so the lanes are cleared.
     if time < followed - 1e-9 { self = PresenceLanes() }
     followed = time
     var changed = false
@@ -68,7 +68,7 @@ struct PresenceLanes: Equatable, Sendable {
         guard !view.isLeaving else { continue }
         if lanes.allSatisfy(\.isOver) { lanes = [] }
         if lanes.count == Self.most {
-          // A view is not drawn if all lanes are used by views that are still shown.
+          // If shown views use all lanes, a new view is not drawn.
           guard let over = lanes.firstIndex(where: \.isOver) else { continue }
           lanes.remove(at: over)
         }

@@ -9,16 +9,16 @@ struct ProjectPanel: Equatable, Sendable {
     case open, save
   }
 
-  /// Name of the open project. Nil if none is open.
+  /// Name of the open project. Nil if no project is open.
   var name: String?
-  /// True if another window has the project, so this one does not save it.
+  /// True if this window does not save the project, because another window has the project open.
   var isTaken = false
-  /// Paths of the projects that were opened last.
+  /// Paths of the last opened projects.
   var recent: [String] = []
-  /// The purpose of the path that the user is typing. Nil if no path is being typed.
+  /// The purpose of the path that the user is typing. Nil if the user is not typing a path.
   var typing: Typing?
   var typed = ""
-  /// Path of the file that the next save will replace. Nil until the menu has announced this.
+  /// Path of the file that the next save replaces. Nil until the menu has announced this file.
   var replaces: String?
 }
 
@@ -42,15 +42,15 @@ extension Lab {
     return content
   }
 
-  /// Restores the state that the open project contains. Its variants are in the library already.
+  /// Restores the state that the open project contains. The library already has its variants.
   mutating func resumeProject() {
     guard let content = project?.content else { return }
     take(content.session)
     state.project.name = project?.name
   }
 
-  /// Locks the open project for this window. If the project is new, its file is written. Called
-  /// when the lab has a window, so that nothing is written without a display.
+  /// Locks the open project for this window. The file of a new project is written. The method is
+  /// called when the lab has a window, so that nothing is written without a display.
   mutating func beginProject(at now: Instant) {
     guard var opened = project, !opened.hasBegun else { return }
     opened.hasBegun = true
@@ -70,7 +70,7 @@ extension Lab {
     noteRecentProject()
   }
 
-  /// The reason why this window does not save the open project. Nil if it saves the project.
+  /// The reason why this window does not save the open project. Nil if this window saves it.
   var projectNotice: String? {
     guard let project, project.claim == nil else { return nil }
     return project.isTaken
@@ -90,7 +90,7 @@ extension Lab {
   }
 
   /// A sentence about pictures and strokes that the project names, but that are not in its folder.
-  /// Nil if all of them are there.
+  /// Nil if all named files are in the folder.
   var foreignFiles: String? {
     guard let project else { return nil }
     let names = project.content.session.paths.filter { !project.contains($0) }.map(fileName)
@@ -104,7 +104,7 @@ extension Lab {
 
   /// Saves the open project if it has changed.
   ///
-  /// - Returns: Sentences about files that were copied into its folder, and about lost changes.
+  /// - Returns: Sentences about files copied into the project's folder, and about lost changes.
   mutating func saveProject() -> (notices: [String], lost: String?) {
     guard var project, project.hasBegun else { return ([], nil) }
     let (copied, lost) = project.claim == nil ? ([], nil) : moveFiles(into: project)
@@ -133,7 +133,7 @@ extension Lab {
   /// Copies the pictures and strokes that the user opened from other folders into the project's
   /// folder, so that the folder is complete.
   ///
-  /// - Returns: The names of the copies, and the error message of the last failure, if any.
+  /// - Returns: The names of the copies. Also the message of the last failure, or nil.
   private mutating func moveFiles(into project: LabProject) -> (copied: [String], lost: String?) {
     var (copied, lost): ([String], String?) = ([], nil)
     func copy(_ file: String) -> String? {
@@ -150,7 +150,7 @@ extension Lab {
     return (copied, lost)
   }
 
-  /// Records the open project as the one that was opened last.
+  /// Records the open project as the last opened project.
   mutating func noteRecentProject() {
     guard let path = project?.path, let files = options.files else { return }
     _ = files.changeSettings {
@@ -161,7 +161,7 @@ extension Lab {
 
   // MARK: Opening
 
-  /// Saves everything, then opens a project in place of the open project or session.
+  /// Saves everything, then opens a project instead of the open project or session.
   mutating func openProject(_ path: String, at now: Instant) {
     do throws(FileError) {
       guard FileAccess.exists(path) else {
@@ -187,8 +187,8 @@ extension Lab {
     }
   }
 
-  /// Replaces the open project or session by a project or, if that is nil, by the session. Returns
-  /// false if changes would be lost. A second attempt discards them.
+  /// Replaces the open project or session by a project. If the project is nil, opens the session.
+  /// Returns false if changes would be lost. A second attempt discards these changes.
   private mutating func replace(with project: LabProject?, at now: Instant) -> Bool {
     guard mayLeave(by: "Open it again", at: now) else { return false }
     _ = closeFiles()
@@ -212,7 +212,7 @@ extension Lab {
 
   // MARK: Saving as
 
-  /// Saves everything as a project in another file. From then on this project is open.
+  /// Saves everything as a project in another file. The new project is open afterwards.
   mutating func saveProject(as typed: String, at now: Instant) {
     var path = FileAccess.expandingHome(typed)
     if !LabProject.isNamed(path) { path += LabProject.ending }
@@ -267,7 +267,7 @@ extension Lab {
     beginTyping(in: .projectPath, at: now)
   }
 
-  /// Opens or saves the project whose path was typed. A refused path remains in its field.
+  /// Opens or saves the project at the typed path. A refused path remains in its field.
   mutating func useTypedProject(at now: Instant) {
     let typed = state.project.typed
     guard let typing = state.project.typing, !typed.isEmpty else { return }
@@ -281,7 +281,7 @@ extension Lab {
 }
 
 extension LabProject {
-  /// A copy of the project whose content has only these members, which other lab versions know.
+  /// A copy of the project that contains only these members, which other versions of the lab know.
   func with(others: JSONObject) -> LabProject {
     var copy = self
     copy.content = SavedProject()
@@ -290,8 +290,8 @@ extension LabProject {
     return copy
   }
 
-  /// Copies a file into the folder of the project. Returns the path of the copy, or of a file in
-  /// the folder that is equal.
+  /// Copies a file into the folder of the project. Returns the path of the copy, or the path of an
+  /// equal file in the folder.
   func copy(_ file: String) throws(FileError) -> String {
     let name = fileName(file)
     let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -321,8 +321,8 @@ extension LabFiles {
 }
 
 extension RecordingLibrary {
-  /// Marks all recordings as not yet written to the project's file of recordings. In a project,
-  /// named recordings have no file of their own.
+  /// Marks all recordings as not yet written to the project's file of recordings. In a project, a
+  /// named recording has no separate file.
   mutating func moveToProject() {
     for index in recordings.indices {
       recordings[index].file = nil

@@ -1,25 +1,25 @@
-// A project file that a lab has open: reading, claiming and writing it.
+// A project file that a lab has open, with the code that reads, claims and writes the file.
 import Evaluate
 import Files
 import Scenes
 
-/// A project file, its content, and the lock on it.
+/// A project file, its content, and its lock.
 package struct LabProject: Sendable {
   /// Absolute path of the file.
   package let path: String
-  /// The content that was read. Empty if there is no file yet.
+  /// The content that was read. Empty if the file does not exist yet.
   var content: SavedProject
-  /// The bytes of the file when it was last read or written. Nil if there was no file.
+  /// The bytes of the file at the last read or write. Nil if the file did not exist.
   private(set) var bytes: [UInt8]?
-  /// Name of the file of recordings. It is always in the project's folder.
+  /// Name of the file of recordings. This file is always in the project's folder.
   private(set) var logName = ""
-  /// The content as JSON, as it was last read or written. Nil before the first time.
+  /// The content as JSON at the last read or write. Nil before the first read or write.
   var written: JSONObject?
   /// The result of the attempt to lock the project. Nil before the attempt.
   private var answer: FileClaim.Answer?
   /// The lock on the project. Nil if another window has the lock.
   var claim: FileClaim? { if case .claimed(let own)? = answer { own } else { nil } }
-  /// True if another window had the project when this one tried to claim it.
+  /// True if another window had the project when this window tried to claim the project.
   var isTaken: Bool { if case .taken? = answer { true } else { false } }
   /// True after the lab has a window for the project.
   var hasBegun = false
@@ -33,7 +33,7 @@ package struct LabProject: Sendable {
 
   /// Name of the file without its folder.
   var file: String { fileName(path) }
-  /// Name of the project: that of its file, without the ending.
+  /// Name of the project: the name of its file, without the ending.
   var name: String { file.hasSuffix(Self.ending) ? String(file.dropLast(Self.ending.count)) : file }
   var folder: String { FileAccess.folder(of: path) }
   private var lock: String { Self.lock(of: path) }
@@ -42,9 +42,9 @@ package struct LabProject: Sendable {
     "\(FileAccess.folder(of: path))/.\(fileName(path)).lock"
   }
 
-  /// True if there was a file when the project was opened.
+  /// True if the file existed when the project was opened.
   package var exists: Bool { bytes != nil }
-  /// The scene and the window size of the project. Empty if the project has none.
+  /// The scene and the window size of the project. Empty if the project contains neither.
   package var settings: LabSettings { content.settings }
 
   /// Files of the project's folder.
@@ -57,7 +57,7 @@ package struct LabProject: Sendable {
 
   package static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(ending) }
 
-  /// Reads a project of these scenes, or begins a new one if there is no such file.
+  /// Reads a project of these scenes, or begins a new project if the file does not exist.
   package init(
     opening path: String, scenes: [any Scene.Type] = SceneRegistry.shown
   ) throws(FileError) {
@@ -99,8 +99,8 @@ package struct LabProject: Sendable {
       + Self.logEnding
   }
 
-  /// True if recordings may be written to a file: it is new or empty, or begins with a recording. A
-  /// file that cannot be read now is accepted, because it is read again before it is written.
+  /// True if recordings may be written to a file: a file that is new, empty, or begins with a
+  /// recording. An unreadable file is accepted, because it is read again before writing.
   private func isLog(_ file: String) -> Bool {
     guard file.hasSuffix(Self.logEnding), contains(file) else { return false }
     guard FileAccess.exists(file) else { return true }
@@ -111,14 +111,14 @@ package struct LabProject: Sendable {
     return (try? JSON(parsing: Array(line.bytes)))?["recording"] != nil
   }
 
-  /// Claims the project. Returns false if another window has it, or its folder cannot be written.
+  /// Claims the project. Returns false if another window has it, or if its folder is not writable.
   mutating func claimFile() -> Bool {
     if claim == nil { answer = FileClaim.claim(lock) }
     return claim != nil
   }
 
-  /// If the last lab with this project ended without closing it, opens and locks the project again.
-  /// Otherwise nil. A lab removes the lock when it closes a project.
+  /// Opens and locks the project again if the last lab with this project ended without closing it.
+  /// Otherwise returns nil. A lab that closes a project removes the lock.
   init?(unclosed path: String, scenes: [any Scene.Type]) {
     guard FileAccess.exists(LabProject.lock(of: path)),
       let project = try? LabProject(opening: path, scenes: scenes), project.exists

@@ -1,4 +1,4 @@
-// The feature "project": its commands and menu, its settings, and its state.
+// The feature "project", with its commands, its menu, its settings, and its state.
 import Files
 import Geometry
 
@@ -59,7 +59,7 @@ struct ProjectFeature: LabFeature {
 }
 
 extension LabMenu {
-  /// The menu with the commands for projects, and with the projects that were opened last.
+  /// The menu with the commands for projects, and with the last opened projects.
   static let projects = LabMenu("projects", choice: "pick project") { menu in
     let project = menu.state.project
     var rows = menu.commands(["open project", "save project", "close project"])
@@ -79,7 +79,7 @@ extension LabMenu {
 extension LabSettings {
   private struct Recent: Equatable, Sendable { var paths: [String] }
 
-  /// Paths of the projects that were opened last, the newest first.
+  /// Paths of the last opened projects, newest first.
   var recent: [String]? {
     get { features[Recent.self]?.paths }
     set { features[Recent.self] = newValue.map(Recent.init) }
@@ -94,7 +94,7 @@ extension LabState {
 }
 
 extension Lab {
-  /// The open project. Nil if none is open.
+  /// The open project. Nil if no project is open.
   var project: LabProject? {
     get { features[LabProject.self] }
     _modify { yield &features[LabProject.self] }

@@ -2,18 +2,18 @@
 import Files
 import Scenes
 
-/// The content of a project file. Its paths are absolute. Those of files in the project's folder
-/// are written relative to it.
+/// The content of a project file. Paths in memory are absolute. In the file, paths inside the
+/// project's folder are relative to this folder.
 struct SavedProject: Sendable {
   /// Scene, device, theme, direction and size of the window.
   var settings = LabSettings()
   /// The presets, and the members of features.
   var session = SavedSession()
-  /// The presets as they were last saved by the user, by name. Revert restores them.
+  /// The presets at the last save by the user, by name. The command Revert restores these presets.
   var saved: [String: Preset] = [:]
-  /// Path of the file with the recordings. Nil if nothing was recorded.
+  /// Path of the file with the recordings. Nil without recordings.
   var recordings: String?
-  /// Members that only other versions know. They remain in the file.
+  /// Members that only other versions know. Such members remain in the file.
   var others = JSONObject()
 
   static let version = 1
@@ -50,7 +50,7 @@ struct SavedProject: Sendable {
     others = JSONObject(object.members.filter { !SavedProject.names.contains($0.key) })
   }
 
-  /// Adds a preset, and the values that were last saved if the file contains them.
+  /// Adds a preset. If the file contains the values of the last save, adds these values, too.
   private mutating func add(preset item: LocatedJSON) throws(JSONValueError) {
     guard var object = item.json.object else { throw item.error("expected an object") }
     let kept = object["saved"]
@@ -113,7 +113,7 @@ struct SavedProject: Sendable {
 }
 
 extension Preset {
-  /// The values that differ from a built-in preset.
+  /// The values that differ from the values of a built-in preset.
   func changes(from base: BuiltIn) -> JSONObject {
     Preset(name: name, base: base, parameters: parameters).changes
   }

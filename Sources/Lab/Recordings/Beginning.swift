@@ -1,16 +1,16 @@
-// The state at rest in which a recording begins, in a form that can be saved.
+// The state of rest in which a recording begins, in a form that can be saved.
 import Files
 import Interface
 import Scenes
 import Scripts
 
-/// A start state of a scene, with its list scrolled by some distance.
+/// A start state of a scene, and the distance by which the scene's list is scrolled.
 struct Beginning: Hashable, Sendable {
   /// A scrolled list.
   struct Scroll: Hashable, Sendable {
     /// Distance in points from the list's position in the start state.
     var distance: Double
-    /// The position of the list, in points from its top.
+    /// The scroll position of the list, in points from the top.
     var offset: Double
     /// A point on the list, in device points.
     var point: Point
@@ -18,27 +18,27 @@ struct Beginning: Hashable, Sendable {
 
   /// Name of the start state.
   var start: String
-  /// The options of the scene that differ from its defaults.
+  /// The options of the scene that differ from the scene's defaults.
   var options = JSONObject()
-  /// The scroll of the list. Nil if the list is at its position in the start state.
+  /// The scroll of the list. Nil if the list has its scroll position of the start state.
   var scroll: Scroll?
-  /// The program, which starts with its screen in this state. Nil if the scene is not a program's,
-  /// or if the state was loaded from a file, because files do not contain the program.
+  /// The program whose screen starts in this state. Nil for a scene without a program. Also nil for
+  /// a state from a file, because files do not contain the program.
   var program: ProgramStart?
   /// True if the screen of the program was not in its first state.
   var isElsewhere = false
 
-  /// Seconds after which a scrolled list is at rest.
+  /// Seconds after which a scrolled list has come to rest.
   static let settling = 3.0
 
-  /// The instant from which on the scene is at rest.
+  /// The instant from which the scene is at rest.
   var settled: Instant { scroll == nil ? .zero : Instant(Beginning.settling) }
 
   init(start: String, options: JSONObject = JSONObject(), scroll: Scroll? = nil) {
     (self.start, self.options, self.scroll) = (start, options, scroll)
   }
 
-  /// The start state that is most like `running` at an instant of rest.
+  /// The start state that is most similar to `running` at an instant of rest.
   init(of running: RunningScene, at time: Instant) {
     let scene = running.scene
     let probe = running.probe(at: time)
@@ -66,7 +66,7 @@ struct Beginning: Hashable, Sendable {
     }
   }
 
-  /// Makes a scene in its start state. Computes its first frame, so that its detents are measured.
+  /// Makes a scene in its start state. Computes the first frame, so that detents are measured.
   private static func laidOut(_ scene: any Scene.Type, _ setup: SceneSetup) -> RunningScene {
     var fresh = RunningScene(scene, setup: setup)
     _ = fresh.frame(at: .zero)
@@ -80,7 +80,7 @@ struct Beginning: Hashable, Sendable {
   }
 }
 
-/// A program in a state of its screen. Two are equal if they are the same object.
+/// A program in a state of its screen. Two values are equal if they have the same object.
 struct ProgramStart: Hashable, Sendable {
   let source: any ProgramSource
 
@@ -89,11 +89,11 @@ struct ProgramStart: Hashable, Sendable {
 }
 
 extension Beginning.Scroll {
-  /// Members of a probe that contain the position of a list.
+  /// Members of a probe that contain the scroll position of a list.
   static let keys = ["scrollOffset", "listOffset"]
 
   /// The scroll that moves the list of a scene from its start state to `offset`. A shorter list is
-  /// scrolled to its end. Nil if the list is there already, or if no scroll brings it there.
+  /// scrolled to its end. Nil if the list is at `offset` already, or if no scroll reaches `offset`.
   init?(in fresh: RunningScene, to offset: Double) {
     let presented = fresh.probe(at: .zero)["presented"]
     for key in Beginning.Scroll.keys {

@@ -1,24 +1,24 @@
-// Saves and loads the newest recordings, so that none is lost when the lab is closed.
+// Saves and loads the newest recordings, so that closing the lab loses no recording.
 import Files
 import Geometry
 import Scripts
 
 extension Lab {
-  /// Seconds from the end of a gesture until it is saved.
+  /// Seconds from the end of a gesture until the recording is saved.
   static let recordingsDelay = 2.0
 
-  /// The files in which recordings are saved: those beside the project, or those of the lab's
-  /// folder. Nil if recordings are not saved.
+  /// The files in which recordings are saved: the files beside the project, or the files of the
+  /// lab's folder. Nil if recordings are not saved.
   private var recordingFiles: LabFiles? {
     guard let project else { return options.files }
     return project.claim == nil ? nil : project.files
   }
 
-  /// Loads the recordings of earlier labs. They are placed before the newer ones of this lab.
+  /// Loads the recordings of earlier labs, and places them before the recordings of this lab.
   mutating func loadRecordingLog(_ content: inout FolderContent) {
     guard project != nil || options.files != nil else { return }
     for line in content.takeRecordingLines() {
-      // A damaged line, or one of another version, is not this lab's own, so it stays in the file.
+      // A damaged line, or a line of another version, is not this lab's own and stays in the file.
       guard let read = RecordingLine(line, for: options.scenes) else {
         content.strangeLines += 1
         continue
@@ -48,7 +48,7 @@ extension Lab {
     keeping.recordingsDue = now + Lab.recordingsDelay
   }
 
-  /// Saves the recordings if this is due and no finger is down. Saving takes longer than a frame.
+  /// Saves due recordings if no finger is down. Saving would delay a frame.
   mutating func saveRecordingsIfDue(at now: Instant) {
     scheduleRecordings(at: now)
     guard let due = keeping.recordingsDue, due <= now else { return }
@@ -64,7 +64,7 @@ extension Lab {
     if let lost = keeping.lostRecordings, lost != previous { warn(lost, at: now) }
   }
 
-  /// Writes all recordings that have no file of their own.
+  /// Writes all recordings that have no separate file.
   mutating func saveRecordings() {
     guard recordingLibrary.isUnsaved else { return }
     dropOldScenes()
@@ -88,7 +88,7 @@ extension Lab {
     }
   }
 
-  /// Frees the scenes of older recordings. They can be built again from the recordings' lines.
+  /// Frees the scenes of older recordings. A recording's line contains all data to build its scene.
   private mutating func dropOldScenes() {
     for index in recordings.indices.dropLast(RecordingLibrary.sceneCount)
     where recordings[index].hasScene {

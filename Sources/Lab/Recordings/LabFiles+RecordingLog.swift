@@ -1,4 +1,4 @@
-// The file of the newest recordings of all labs that use a folder. Each recording is one line.
+// The file with the newest recordings of all labs that use a folder. A recording is one line.
 import Files
 
 extension LabFiles {
@@ -6,7 +6,7 @@ extension LabFiles {
   /// Largest size in bytes of the file of recordings.
   static let largestLog = 64 << 20
 
-  /// The lines in the file of recordings. Empty if there is no such file.
+  /// The lines in the file of recordings. Empty if the file does not exist.
   func recordingLines() throws(FileError) -> [[UInt8]] {
     let bytes = try FileAccess.readIfPresent(folder + logName, limit: LabFiles.largestLog)
     return bytes?.split(separator: 10).map(Array.init) ?? []
@@ -14,8 +14,8 @@ extension LabFiles {
 
   /// Writes the file of recordings. Lines of other labs and of other versions are not changed.
   ///
-  /// - Parameter known: The lines that this lab has read or written. Those that are not in `lines`
-  ///   are removed. Those that are no longer in the file were deleted in another lab.
+  /// - Parameter known: The lines that this lab has read or written. Known lines that are not in
+  ///   `lines` are removed. Known lines that are missing in the file were deleted in another lab.
   func keep(log lines: [[UInt8]], knowing known: Set<[UInt8]>) throws(FileError) {
     try locked { () throws(FileError) in
       let old = try recordingLines()

@@ -6,7 +6,7 @@ extension LabFiles {
   static let recordingList = "recordings.json"
   private static let stem = "recording-"
 
-  /// A recording's entry in the list file. JSON members of other versions are preserved.
+  /// A recording's entry in the list file. Members that other versions have written are preserved.
   struct Line {
     private(set) var json: JSONObject
 
@@ -15,7 +15,7 @@ extension LabFiles {
       get { json["name"]?.text ?? "" }
       set { json["name"] = .text(newValue) }
     }
-    /// True if the recording was deleted in the lab. Its file remains, as it may be used elsewhere.
+    /// True if the user deleted the recording. The recording's file remains for other uses.
     var isDeleted: Bool {
       get { json["forgotten"]?.flag ?? false }
       set { json["forgotten"] = newValue ? true : nil }
@@ -23,7 +23,7 @@ extension LabFiles {
 
     init(name: String, file: String) { json = ["name": .text(name), "file": .text(file)] }
 
-    /// Fails if the JSON is not an entry, or if its file is outside the folder.
+    /// Fails if the JSON is not an entry, or if the entry's file is outside the folder.
     init?(_ json: JSON) {
       guard let object = json.object, object["name"]?.text != nil,
         let file = object["file"]?.text, !file.contains("/")
@@ -32,7 +32,7 @@ extension LabFiles {
     }
   }
 
-  /// The entries of the list file. Nil if the JSON is not such a list.
+  /// The entries of the list file. Nil if the JSON is not a list of entries.
   static func lines(_ json: JSON) -> [Line]? {
     guard let lines = json.array?.map(Line.init), !lines.contains(where: { $0 == nil }) else {
       return nil
@@ -40,8 +40,8 @@ extension LabFiles {
     return lines.compactMap { $0 }
   }
 
-  /// The readable entries of the list file. After them comes an entry for each script file that the
-  /// list does not contain. The entry has the file's name.
+  /// The readable entries of the list file. An entry follows for each script file that the list
+  /// does not contain. The name of this entry is the name of the file.
   private func lines() -> [Line] {
     lines(content(LabFiles.recordingList).json?.array?.compactMap(Line.init) ?? [])
   }
@@ -74,8 +74,8 @@ extension LabFiles {
     }
   }
 
-  /// Saves a script under a name, in its own file or in a new one. If another recording has the
-  /// name, a number is added. Returns the name and file that were used.
+  /// Saves a script under a name, in its own file or in a new file. If another recording has the
+  /// name, a number is added. Returns the used name and file.
   func keep(
     recording script: String, named name: String, in file: String? = nil
   ) throws(FileError) -> (name: String, file: String, notices: [String]) {
@@ -102,14 +102,14 @@ extension LabFiles {
     }
   }
 
-  /// The given name. If another visible entry has it, a number is added.
+  /// The given name. If another visible entry has the same name, a number is added.
   private func free(_ name: String, _ lines: [Line], _ known: Int?) -> String {
     freeName(name) { name in
       lines.indices.contains { $0 != known && !lines[$0].isDeleted && lines[$0].name == name }
     }
   }
 
-  /// Hides a recording from the list. Its script file remains, because it may be used elsewhere.
+  /// Hides a recording from the list. The recording's script file remains for other uses.
   func forget(recording file: String) -> [String] {
     let notices = try? locked { () throws(FileError) in
       var lines = lines()

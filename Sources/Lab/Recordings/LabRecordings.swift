@@ -12,7 +12,7 @@ extension Lab {
   mutating func pick(recording place: Int, at now: Instant) {
     guard ownRecordings.indices.contains(place) else { return }
     let name = ownRecordings[place].name
-    // A recording that is still running is ended first. This may remove another recording from the
+    // A recording in progress is ended first. The end may remove another recording from the
     // library, so the index is looked up again.
     finishRecording(at: clock.device(at: now), force: true)
     guard let place = ownRecordings.firstIndex(where: { $0.name == name }) else { return }
@@ -21,7 +21,7 @@ extension Lab {
   }
 
   /// Selects the shown recording, so that no later recording replaces it. A recording in progress
-  /// is selected once it ends.
+  /// is selected when it ends.
   mutating func keepGesture() {
     let name = observed.recording == nil ? shownRecording?.name : nil
     state.transport.selected = ownRecordings.firstIndex { $0.name == name }
@@ -84,7 +84,7 @@ extension Lab {
     }
   }
 
-  /// Saves a recording in its own file, or in a new one. Returns the path of the file.
+  /// Saves a recording in its own file or in a new file. Returns the path of the file.
   private mutating func keepFile(
     of index: Int, in files: LabFiles
   ) throws(FileError) -> (place: String, notices: [String]) {
@@ -92,7 +92,7 @@ extension Lab {
     let kept = try files.keep(
       recording: scriptText(of: one), named: one.name, in: one.file)
     recordingLibrary.recordings[index].file = kept.file
-    // If another lab has meanwhile saved a recording of this name, this one gets another name.
+    // If another lab has saved a recording with this name, the recording gets another name.
     recordingLibrary.recordings[index].name = recordingLibrary.free(kept.name, except: index)
     recordingLibrary.recordings[index].isNamed = true
     recordingLibrary.change()
@@ -103,8 +103,8 @@ extension Lab {
 
   // MARK: Files
 
-  /// A recording as a script that begins in a start state with the lab's parameters. Taps are
-  /// written with names instead of samples, if a replay of the script finds all names.
+  /// A recording as a script that begins in a start state with the lab's parameters. Taps have
+  /// names instead of samples, if a replay of the script finds all these names.
   private func scriptText(of recording: Recording) -> String {
     let named = recording.script(parameters: state.parameters, taps: recording.namedTaps())
     guard let json = try? JSON(parsing: named),
@@ -154,7 +154,7 @@ extension Lab {
     }
   }
 
-  /// Adds the recordings that are saved in the folder.
+  /// Adds the recordings of the files in the folder.
   mutating func load(_ kept: [(name: String, file: String, script: Script)]) {
     for (name, file, script) in kept {
       let before = scene(of: script)

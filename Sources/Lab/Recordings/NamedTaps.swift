@@ -1,13 +1,13 @@
-// Taps of a recording on elements that have a name of their own.
+// Taps of a recording on elements with a unique name.
 import Files
 import Geometry
 import Gesture
 import Scripts
 
-/// A tap of a recording, with the name that only the tapped element had at that time.
+/// A tap of a recording, with the name of the tapped element. No other element had this name.
 struct NamedTap: Hashable, Sendable {
   var name: String
-  /// Indices of the inputs that the tap consists of, the landing first.
+  /// Indices of the tap's inputs. The first index is the index of the touch-down.
   var inputs: [Int]
   /// Seconds from the landing to the release.
   var duration: Double
@@ -19,7 +19,7 @@ struct NamedTap: Hashable, Sendable {
 }
 
 extension Recording {
-  /// The taps on elements with unique names. The recording is replayed to find them.
+  /// The taps on elements with unique names. A replay of the recording finds the names.
   func namedTaps() -> [NamedTap] {
     var named: [NamedTap] = []
     var player = ScenePlayer(before, inputs, from: start, every: nil)
@@ -37,8 +37,8 @@ extension Recording {
     return named
   }
 
-  /// For each touch that does not move, the indices of its inputs, by the index of its landing. No
-  /// other pointer is down during the touch.
+  /// The inputs of each touch that does not move, as indices. The key is the index of the
+  /// touch-down. No other pointer is down during such a touch.
   private func tapInputs(_ gesture: GestureConfiguration) -> [Int: [Int]] {
     var taps: [Int: [Int]] = [:]
     var touch: [Int] = []

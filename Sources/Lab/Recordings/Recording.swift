@@ -1,25 +1,25 @@
-// A recording: the scene before a gesture, and the input since then, for replays.
+// A recording: the scene before a gesture, and the input after that, for replays.
 import Evaluate
 import Gesture
 import Interface
 import Scripts
 import Synchronization
 
-/// A recorded gesture. It ends when everything in the scene is at rest again.
+/// A recorded gesture. The recording ends when everything in the scene is at rest again.
 struct Recording: Sendable {
   var name: String
-  /// True if the user has named the recording. It is then saved in a file and never dropped.
+  /// True if the user has named the recording. A named recording has a file and is never dropped.
   var isNamed = false
-  /// Path of the recording's file in the lab's folder. Nil if it is not saved.
+  /// Path of the recording's file in the lab's folder. Nil if the recording has no file.
   var file: String?
   /// Name of the recording's scene.
   let sceneName: String
-  /// The scene before the pointer went down. It is a value, so it can be run any number of times.
+  /// The scene before the pointer went down. A scene is a value, so it can be replayed many times.
   var before: RunningScene {
     get { held.scene }
     set { held = HeldScene(newValue) }
   }
-  /// The scene is stored in an object, because recordings are copied often and a scene is large.
+  /// The scene is in an object, because recordings are copied often and scenes are large.
   private var held: HeldScene
   /// Size of the device in points before the recording.
   let size: Size
@@ -27,16 +27,16 @@ struct Recording: Sendable {
   private(set) var direction: LayoutDirection
   /// The intended outcome of the gesture. Nil if the user gave it no label.
   var label: String?
-  /// The person who made the gesture, and the variant with which it was made. Nil if unknown.
+  /// The person who made the gesture, and the variant that this person used. Nil if unknown.
   var person: String?
   var variant: String?
-  /// The state of the scene before the recording, as one of the scene's start states with changes.
-  /// Nil until it is needed.
+  /// The state of the scene before the recording, as a start state of the scene with changes. Nil
+  /// until a caller needs the state.
   private(set) var known: Beginning?
-  /// The state in which the last stroke began, if that was not at the recording's beginning. It is
-  /// found together with `known`.
+  /// The state at the beginning of the last stroke. Nil if this stroke began at the recording's
+  /// beginning. `findBeginning` sets this state together with `known`.
   var lastState: StrokeState?
-  /// The line of this recording in the file of all recordings. Nil if it was not written yet.
+  /// The line of this recording in the file of all recordings. Nil until the line was written.
   var line: [UInt8]?
   /// The instant on the device's clock at which the recording began.
   var start: Instant
@@ -60,7 +60,7 @@ struct Recording: Sendable {
     self.path = path
   }
 
-  /// Makes a recording whose scene is built when it is first needed.
+  /// Makes a recording whose scene is built at its first use.
   init(
     name: String, sceneName: String, size: Size, direction: LayoutDirection,
     from beginning: Beginning, start: Instant, end: Instant,
@@ -78,26 +78,26 @@ struct Recording: Sendable {
     path = []
   }
 
-  /// Bytes of memory for the input and the path of the recording, and for its line in the file.
+  /// Bytes of memory for the recording's input, for its path, and for its line in the file.
   var bytes: Int {
     inputs.count * MemoryLayout<(at: Instant, input: StageInput)>.stride
       + path.count * MemoryLayout<Point>.stride + (line?.count ?? 0)
   }
 
-  /// The state of the scene before the recording, as one of the scene's start states with changes.
+  /// The state of the scene before the recording, as a start state of the scene with changes.
   var beginning: Beginning { known ?? Beginning(of: before, at: start) }
 
-  /// Stores the state of the scene before the recording, because finding it takes a while.
+  /// Stores the state of the scene before the recording, because finding this state takes a while.
   mutating func findBeginning() {
     guard known == nil else { return }
     let found = beginning
     (known, lastState) = (found, stateOfLastStroke(from: found))
   }
 
-  /// True if the screen of the program on which the recording began was not saved.
+  /// True if the file did not contain the program's screen on which the recording began.
   var hasLostScreen: Bool { known.map { $0.isElsewhere && $0.program == nil } ?? false }
 
-  /// Makes the recording begin in this scene, which is at rest.
+  /// Makes the recording begin in the given scene, which is at rest.
   mutating func begin(in running: RunningScene, at now: Instant) {
     let shift = now - start
     before = running.quiet
@@ -139,18 +139,18 @@ struct Recording: Sendable {
     return other
   }
 
-  /// Number of inputs after which a recording is ended: a minute with 1,000 inputs per second.
+  /// Number of inputs after which a recording ends: a minute with 1,000 inputs per second.
   static let mostInputs = 60_000
 
   var duration: Double { max(0.001, end - start) }
 
-  /// Seconds that motion may continue after the recording's end with other parameters.
+  /// Seconds for which a motion may continue after the end of a recording with other parameters.
   static let settleTimeout = 4.0
   /// Seconds between two samples while a recording is analysed.
   static let analysisStep = 1.0 / 120
   var latest: Instant { end + Recording.settleTimeout }
 
-  /// A cancel event for each pointer that is still down after these inputs.
+  /// A cancel event for each pointer that is still down after the inputs.
   static func cancels(
     of inputs: ArraySlice<(at: Instant, input: StageInput)>, at time: Instant
   ) -> [StageInput] {
@@ -186,7 +186,7 @@ struct Recording: Sendable {
     }
   }
 
-  /// Speed of the pointer in points per second, in the last tenth of a second before its release.
+  /// Speed of the pointer in points per second in the last tenth of a second before the release.
   private var speedAtLift: Double {
     let samples = inputs.compactMap { entry in
       if case .pointer(let sample) = entry.input { (entry.at, sample.location) } else { nil }
@@ -218,12 +218,12 @@ extension LayoutDirection {
 }
 
 extension Point {
-  /// The point on a mirrored device of this width.
+  /// The position of this point on a mirrored device of the given width.
   func mirrored(in width: Double) -> Point { Point(width - x, y) }
 }
 
 extension StageInput {
-  /// The input on a mirrored device of this width.
+  /// The equivalent input on a mirrored device of the given width.
   func mirrored(in width: Double) -> StageInput {
     switch self {
     case .pointer(var sample):
@@ -232,7 +232,7 @@ extension StageInput {
     case .wheel(let delta, let place, let modifiers):
       return .wheel(
         Vector(-delta.dx, delta.dy), at: place.mirrored(in: width), modifiers: modifiers)
-    // Alt with the left arrow goes back in both reading directions, so it is not mirrored.
+    // Alt with the left arrow goes back in both reading directions, so the key is not mirrored.
     case .key(let key)
     where (key.key == .left || key.key == .right) && !key.modifiers.contains(.alt):
       var other = key
@@ -245,7 +245,7 @@ extension StageInput {
   }
 }
 
-/// A scene that is in memory, or that is built when it is first needed.
+/// A scene in memory, or a scene that is built at its first use.
 private final class HeldScene: Sendable {
   private let make: (@Sendable () -> RunningScene)?
   private let content: Mutex<RunningScene?>

@@ -1,4 +1,4 @@
-// The feature "recordings": its commands, its menu, its state, and when it saves.
+// The feature "recordings", with its commands, its menu, its state, and the times of its saves.
 import Files
 import Interface
 
@@ -106,18 +106,18 @@ extension Lab {
   }
   var recordings: [Recording] { recordingLibrary.recordings }
 
-  /// Begins to rename a recording: the focused one, else the selected one, else the last one. A
-  /// recording in progress is ended first.
+  /// Begins to rename the focused recording, else the selected recording, else the last recording.
+  /// A recording in progress is ended first.
   mutating func nameRecording(at now: Instant) {
     let focused = focusedRecording
     if focused == nil { finishRecording(at: clock.device(at: now), force: true) }
     beginNaming(focused ?? state.transport.selected ?? ownRecordings.indices.last, at: now)
   }
 
-  /// Index of the recording whose row in the menu has the focus. Nil if none has it.
+  /// Index of the recording whose row in the menu has the focus. Nil if no row has the focus.
   var focusedRecording: Int? { focusedRow(of: .recordings) }
 
-  /// Index of the option whose row in this menu has the focus. Nil if none has it.
+  /// Index of the option whose row in this menu has the focus. Nil if no row has the focus.
   func focusedRow(of menu: LabMenu) -> Int? {
     let options = menu == .recordings ? LabCommand.pickRecording : menu.choice
     guard state.menu == menu, case .action(let action)? = panel.focused, action.name == options

@@ -1,30 +1,30 @@
-// All recordings of a lab, and their names.
+// All recordings of a lab, with the names of the recordings.
 
 /// Recordings of all scenes, oldest first.
 struct RecordingLibrary: Sendable {
   var recordings: [Recording] = []
-  /// Number of gestures that have been recorded so far.
+  /// Number of gestures recorded so far.
   private var number = 0
   /// The lines of the file of recordings that this lab has read or written.
   var knownLines: Set<[UInt8]> = []
   /// True if the file of recordings does not contain all recordings yet.
   var isUnsaved = false
-  /// Number of changes of recordings so far.
+  /// Number of changes to recordings so far.
   private(set) var changes = 0
 
-  /// Key of a cached list: the recordings of one scene after this number of changes.
+  /// Key of a cached list. The list has the recordings of one scene after this number of changes.
   struct Key: Hashable, Sendable {
     var changes: Int
     var scene: String
   }
 
-  /// Limits for unnamed recordings: their number, and the bytes of all their inputs together.
+  /// Limits for unnamed recordings: the number of recordings, and the bytes of all their inputs.
   static let (ring, ringBytes) = (500, 16 << 20)
-  /// Number of the newest recordings whose scenes are in memory. The scenes of older recordings are
-  /// built again when they are needed.
+  /// Number of newest recordings whose scenes are in memory. The scene of an older recording is
+  /// built again when a caller needs the scene.
   static let sceneCount = 50
 
-  /// Appends a recording. Drops the oldest unnamed ones that are over the limits.
+  /// Appends a recording. If the limits are exceeded, drops the oldest unnamed recordings.
   mutating func add(_ recording: Recording) {
     recordings.append(recording)
     recordings[recordings.count - 1].dropCaches()
@@ -38,7 +38,7 @@ struct RecordingLibrary: Sendable {
     isUnsaved = true
   }
 
-  /// Drops the oldest recordings that are over the limits, except named ones and those of people.
+  /// Drops the oldest recordings beyond the limits. Named recordings and those of people remain.
   mutating func limit() {
     var unnamed = recordings.indices.filter {
       !recordings[$0].isNamed && recordings[$0].person == nil
@@ -70,13 +70,13 @@ struct RecordingLibrary: Sendable {
 
   func own(of scene: String) -> [Recording] { recordings.filter { $0.sceneName == scene } }
 
-  /// Converts an index in the recordings of one scene to an index in the recordings of all scenes.
+  /// Converts an index among the recordings of one scene to an index among all recordings.
   func index(of own: Int, in scene: String) -> Int? {
     let all = recordings.indices.filter { recordings[$0].sceneName == scene }
     return all.indices.contains(own) ? all[own] : nil
   }
 
-  /// The given name. If another recording has it, a number is added.
+  /// The given name. If another recording has the same name, a number is added.
   func free(_ name: String, except index: Int? = nil) -> String {
     freeName(name) { name in
       recordings.indices.contains { $0 != index && recordings[$0].name == name }

@@ -1,4 +1,4 @@
-// A recording as one line of the file of recordings. The line is a stroke, too.
+// A recording as one line of the file of recordings. Tools can read the line as a stroke.
 import Evaluate
 import Files
 import Scenes
@@ -7,20 +7,20 @@ import Scripts
 /// The content of a line of the file of recordings.
 struct RecordingLine: Sendable {
   var name: String
-  /// True if the user has named the recording. Only a project's file has lines of named recordings.
+  /// True if the user has named the recording. Only project files have lines of named recordings.
   var isNamed: Bool
   /// The intended outcome of the gesture.
   var label: String?
   var person: String?
   var variant: String?
   var beginning: Beginning
-  /// The state in which the last stroke began.
+  /// The state at the beginning of the last stroke.
   var state: StrokeState?
   var script: Script
 
   static let version = 1
 
-  /// Fails if the line is no recording, or one of another version.
+  /// Fails if the line is no recording, or if another version wrote the line.
   init?(_ line: [UInt8], for scenes: [any Scene.Type]) {
     guard let json = try? JSON(parsing: line), json["version"] == JSON(RecordingLine.version),
       let name = json["id"]?.text, !name.isEmpty, let recording = json["recording"],
@@ -40,8 +40,8 @@ struct RecordingLine: Sendable {
 }
 
 extension Recording {
-  /// The recording as a line of JSON. A recording of one finger has the members of a stroke, so
-  /// the file can be swept and imported.
+  /// The recording as a line of JSON. The line of a recording with one finger has all members of a
+  /// stroke, so that sweeps and imports can read the file.
   mutating func makeLine(_ parameters: ParameterSet) -> [UInt8] {
     if let line { return line }
     findBeginning()
@@ -85,7 +85,7 @@ extension Recording {
     self.line = bytes
   }
 
-  /// Replaces input, times and scene by those of a line. Name and file do not change.
+  /// Replaces input, times and scene by those of a line. The name and the file do not change.
   mutating func replace(with line: RecordingLine, before: @escaping @Sendable () -> RunningScene) {
     var other = Recording(line, bytes: self.line ?? [], before: before)
     (other.name, other.isNamed, other.file) = (name, isNamed, file)

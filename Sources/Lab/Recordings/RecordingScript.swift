@@ -6,8 +6,8 @@ import Scenes
 import Scripts
 
 extension Recording {
-  /// The script of this recording with these parameters, as the text of a file. In the script,
-  /// names replace the samples of `taps`.
+  /// The text of a script file for this recording with these parameters. In the script, names
+  /// replace the samples of `taps`.
   func script(parameters: ParameterSet, taps: [NamedTap] = []) -> String {
     JSON.object(script(parameters, from: beginning, taps)).page
   }
@@ -41,8 +41,8 @@ extension Recording {
     return script
   }
 
-  /// The number of each pointer in the script. A pointer gets the next free number if another one
-  /// has its own, or if scripts do not allow its own.
+  /// The number of each pointer in the script. A pointer gets the next free number if another
+  /// pointer has its number, or if scripts do not allow its number.
   private var touchNumbers: [PointerID: Int] {
     var numbers: [PointerID: Int] = [:]
     var taken: Set<Int> = []
@@ -97,7 +97,7 @@ extension Recording {
 
   /// Makes a recording from a script. Script events that are not input (`set`, `do`) are skipped.
   ///
-  /// `before` builds the scene at the instant `start`.
+  /// The closure `before` builds the scene at the instant `start`.
   init(
     _ script: Script, name: String, from beginning: Beginning? = nil, start: Instant = .zero,
     before: @escaping @Sendable () -> RunningScene

@@ -2,7 +2,7 @@
 import Files
 import Interface
 
-/// A recording as the menu lists it.
+/// A recording as a row of the menu.
 struct RecordingRow: Hashable, Sendable {
   var name: String
   /// Length of the recording in seconds.
@@ -19,7 +19,7 @@ extension LabTextField {
 struct RecordingPanel: Equatable, Sendable {
   /// Recordings of the open scene, oldest first.
   var rows: [RecordingRow] = []
-  /// Index of the recording that is being renamed. `draft` is the name typed so far.
+  /// Index of the recording that is being renamed. `draft` is the name that was typed so far.
   var naming: Int?
   /// Finger paths of the last recordings, newest last.
   var paths: [[Point]] = []
@@ -30,7 +30,7 @@ struct RecordingsMenu: View {
   let layout: LabLayout
 
   private static let rowHeight = 40.0
-  /// Number of recordings that the menu lists.
+  /// Largest number of recordings in the menu.
   private static let most = 60
 
   var body: some View {
@@ -87,7 +87,7 @@ struct RecordingsMenu: View {
     .placed(in: frame)
   }
 
-  /// The newest recordings, the selected one and the one that is being renamed, newest first.
+  /// The listed recordings: the newest, the selected and the renamed recording, newest first.
   private var rows: [(Int, RecordingRow)] {
     let first = state.recordings.rows.count - RecordingsMenu.most
     return state.recordings.rows.enumerated().reversed().filter { place, _ in
@@ -95,7 +95,7 @@ struct RecordingsMenu: View {
     }
   }
 
-  /// Frame of the menu. It is above the button that opens it.
+  /// Frame of the menu. The menu is above the button that opens it.
   private var frame: Rect {
     let size = layout.size
     let width = min(376, size.width - 16)

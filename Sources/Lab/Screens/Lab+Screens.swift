@@ -1,4 +1,4 @@
-// The user's pictures of screens: dropped, chosen by path, cropped, removed and restored.
+// The user's pictures of screens: dropping, choosing, cropping, removing and restoring pictures.
 import Artwork
 import Files
 import Gesture
@@ -7,7 +7,7 @@ import Scenes
 import Scripts
 
 extension LabState {
-  /// The pictures of the scene: the user's screens over those of the program.
+  /// The pictures of the scene: the user's screens, and behind them the screens of the program.
   func pictures(over others: any PictureProvider) -> any PictureProvider {
     screens.isEmpty ? others : ScreenPictures(screens.compactMapValues(\.screen), over: others)
   }
@@ -16,7 +16,7 @@ extension LabState {
 extension Lab {
   var pictures: any PictureProvider { state.pictures(over: options.pictures) }
 
-  /// Changes the user's pictures, as one step for undo, and shows them at once.
+  /// Changes the user's pictures as one undo step, and shows the changed pictures at once.
   mutating func changeScreens(
     at now: Instant, _ change: (inout [PictureRole: OwnScreen]) -> Void
   ) {
@@ -27,7 +27,7 @@ extension Lab {
     adoptScreens(at: now)
   }
 
-  /// Shows the user's pictures on all devices. A gesture that is in progress continues.
+  /// Shows the user's pictures on all devices. A gesture in progress continues.
   mutating func adoptScreens(at now: Instant) {
     let time = clock.device(at: now)
     running.adopt(pictures, at: time)
@@ -43,8 +43,8 @@ extension Lab {
 
   /// Shows a picture that was dropped on the window. Returns false if the file is no picture.
   ///
-  /// On a row of the panel, it is used for the row's role. On the device, it replaces the front
-  /// screen at that point. Elsewhere, it is used for the first role without a picture.
+  /// A picture on a row of the panel gets the row's role. A picture on the device replaces the
+  /// front screen at this point. Elsewhere, the first role without a picture is used.
   mutating func openPicture(_ path: String, at place: Point, _ now: Instant) -> Bool {
     guard Lab.isPicture(path) else { return false }
     let roles = type(of: running.stage.screen.scene).pictureRoles
@@ -53,7 +53,7 @@ extension Lab {
       return true
     }
     let free = roles.first { state.screens[$0] == nil }
-    // Files that are dropped together arrive one after another, at one point.
+    // Files that a user drops together arrive one after another, at one point.
     let isNext = lastDrop.map { $0.place == place && now - $0.at < 0.5 } ?? false
     let role =
       isNext ? free ?? roles[0] : role(at: place, roles, now) ?? free ?? roles[0]
@@ -62,7 +62,7 @@ extension Lab {
     return true
   }
 
-  /// The role of the panel's row, or of the screen on the device, at a point of the window.
+  /// The role at a point of the window: the role of a panel's row, or of a screen on the device.
   private mutating func role(at place: Point, _ roles: [PictureRole], _ now: Instant)
     -> PictureRole?
   {
@@ -77,7 +77,7 @@ extension Lab {
     return running.screenRegions(at: moment).first { $0.frame.contains(point) }?.role
   }
 
-  /// Reads a picture and shows it in a role. Reports the result in a message.
+  /// Reads a picture and shows it in a role. A message reports the result.
   mutating func give(_ path: String, for role: PictureRole, at now: Instant) {
     let own = state.screens[role]
     // A screenshot of a whole screen contains the bars of the shown device.
@@ -107,7 +107,7 @@ extension Lab {
     toast("\(role.title) has the scene's own content again, not \(own.name).", at: now)
   }
 
-  /// Whether the name of a file ends like that of a PNG or JPEG.
+  /// Whether the name of a file has the ending of a PNG or JPEG file.
   private static func isPicture(_ path: String) -> Bool {
     let name = path.lowercased()
     return [".png", ".jpg", ".jpeg"].contains { name.hasSuffix($0) }
@@ -130,7 +130,7 @@ extension Lab {
       return
     }
     give(FileAccess.expandingHome(typed), for: role, at: now)
-    // A path that cannot be read stays in its field, so that the user can correct it.
+    // An unreadable path stays in the text field, so that the user can correct the path.
     if state.screenPanel.typing != nil { beginTyping(in: .screenPath, at: now) }
   }
 
@@ -170,8 +170,8 @@ extension Lab {
 
   // MARK: Restoring
 
-  /// Restores the pictures of the last session, and those that were given at launch. A picture
-  /// whose file is missing remains in the list, and the scene shows its own content.
+  /// Restores the pictures of the last session, and the pictures that were given at launch. A
+  /// picture whose file is missing remains in the list, and the scene shows its own content.
   ///
   /// - Parameter project: The project that names the pictures, which must be in its folder.
   mutating func reopenScreens(_ files: [PictureFile], of project: LabProject? = nil) {
@@ -181,7 +181,7 @@ extension Lab {
     }
   }
 
-  /// A sentence about pictures whose files cannot be read. Nil if all were read.
+  /// A sentence about pictures whose files cannot be read. Nil if all files were read.
   var missingScreens: String? {
     let missing = state.screens.values.filter { $0.problem != nil }
       .sorted { $0.file.role.rawValue < $1.file.role.rawValue }

@@ -1,21 +1,21 @@
-// A user's picture of a screen in the lab, and the state of the panel that shows all of them.
+// A user's picture of a screen in the lab, and the state of the panel for all such pictures.
 import Artwork
 import Files
 import Scenes
 import Scripts
 
-/// A picture that a user has given for a role. All scenes share it.
+/// A picture that a user has given for a role. All scenes share the picture.
 struct OwnScreen: Hashable, Sendable {
   var file: PictureFile
-  /// The picture that was read. Nil if its file is missing or damaged.
+  /// The picture that was read. Nil if the picture's file is missing or damaged.
   var screen: ScreenPicture?
-  /// The reason why the picture could not be read, as a sentence. Nil if it was read.
+  /// The reason why the picture could not be read, as a sentence. Nil for a picture that was read.
   var problem: String?
 
-  /// Width in pixels to which a wider picture is reduced: a large phone at three pixels per point.
+  /// Width in pixels to which wider pictures are reduced: a large phone at three pixels per point.
   static let width = 1_320
 
-  /// - Parameter isReadable: False if the file is outside of the project that names it.
+  /// - Parameter isReadable: False if a project names the file, but its folder does not contain it.
   init(_ file: PictureFile, isReadable: Bool = true) {
     self.file = file
     guard isReadable else {
@@ -27,7 +27,7 @@ struct OwnScreen: Hashable, Sendable {
     }
   }
 
-  /// Height in points of a bar that is cut from the picture.
+  /// Height in points of a bar that is cropped from the picture.
   subscript(bar: Bar) -> Double {
     get { bar == .top ? file.top : file.bottom }
     set {
@@ -58,14 +58,14 @@ struct ScreenPanelState: Equatable, Sendable {
   /// The movements for which the lab has scenes, and the movement of the open scene.
   var movements: [ScreenMovement] = []
   var movement: ScreenMovement?
-  /// The pictures that were copied to roles without a picture when the user chose a movement.
+  /// The pictures that a choice of a movement copied to roles without a picture.
   var copies: [PictureRole: OwnScreen] = [:]
-  /// Groups of parameters that cannot act, because pictures replace the content that they act on.
+  /// Groups of parameters without effect, because pictures replace the content that uses them.
   var idleGroups: Set<String> = []
-  /// The role whose path is being typed. `typed` is the path so far.
+  /// The role whose path the user is typing. `typed` is the path so far.
   var typing: PictureRole?
   var typed = ""
-  /// The front screen that has a picture with bars, for the handles on the device.
+  /// The front screen with a picture with bars, for the handles on the device.
   var front: ScreenRegion?
   /// The role of the screen in front.
   var shownFront: PictureRole?

@@ -1,4 +1,4 @@
-// The bars that are cropped from a picture: each is a tinted area, a line, a handle and a tag.
+// The bars that are cropped from a picture. Each bar has a tinted area, a line, a handle and a tag.
 import Files
 import Gesture
 import Interface
@@ -24,7 +24,7 @@ struct ScreenCuts: View {
       return ViewList(nodes: [])
     }
     let area = Rect(left, min(y, self.y(edge)), width, abs(y - self.y(edge)))
-    // Tags are beside the device's leading side, if there is space.
+    // The tags are beside the device's leading side, if the window has enough space.
     let stage = state.layout.inWindow(state.layout.stage)
     let tagWidth = min(84, max(0, device.frame.minX - stage.minX - 20))
     let tagTop = min(max(stage.minY + 4, y - 20), stage.maxY - 80)

@@ -1,4 +1,4 @@
-// The feature "screens": its commands, its member of files, and its state.
+// The feature "screens", with its commands, its member of files, and its state.
 import Artwork
 import Files
 import Interface
@@ -74,7 +74,7 @@ struct ScreenFeature: LabFeature {
     return lab.state.screenPanel != before
   }
 
-  /// The point and the instant at which a picture was dropped.
+  /// The point and the instant at which a user dropped a picture.
   struct Drop: Sendable {
     var place: Point
     var at: Instant
@@ -100,7 +100,7 @@ extension LabState {
 }
 
 extension Lab {
-  /// The last drop of a picture. Nil before the first.
+  /// The last drop of a picture. Nil before the first drop.
   var lastDrop: ScreenFeature.Drop? {
     get { features[ScreenFeature.Drop.self] }
     set { features[ScreenFeature.Drop.self] = newValue }

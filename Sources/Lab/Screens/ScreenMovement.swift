@@ -1,4 +1,4 @@
-// The buttons for the movements of the user's screens. Each opens a scene.
+// The buttons for the movements of the user's screens. Each button opens a scene.
 import Artwork
 import Interface
 import Scenes
@@ -19,8 +19,8 @@ extension LabCommand {
 }
 
 extension Lab {
-  /// Opens the scene with this movement of the user's screens. Its screens without a picture show
-  /// copies of given pictures that the scene does not show yet, in the order of the roles.
+  /// Opens the scene with this movement of the user's screens. Roles without a picture show copies
+  /// of given pictures that the scene does not show yet, in the order of the roles.
   ///
   /// Copies that were made for another movement are removed first. The result therefore depends
   /// only on the given pictures, and not on earlier choices.
@@ -58,7 +58,7 @@ struct MovementRow: View {
 
   var body: some View {
     let faces = state.faces(of: "move screens")
-    // All tiles have the same width. A row has at most five.
+    // All tiles have the same width. A row has at most five tiles.
     let rows = (faces.count + 4) / 5
     let columns = (faces.count + rows - 1) / max(1, rows)
     let tileWidth = (width - 4 * Double(columns - 1)) / Double(max(1, columns))

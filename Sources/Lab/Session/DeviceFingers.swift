@@ -7,36 +7,36 @@ import Scripts
 
 /// The fingers that are down on the device.
 struct DeviceFingers: Sendable {
-  /// The finger whose trail is drawn: the first one, until another one owns the gesture.
+  /// The finger whose trail is drawn. The first finger, until another finger owns the gesture.
   var seen: PointerID?
   var others: [PointerID: Trail] = [:]
 }
 
-/// A scene at rest, and the input that has set it in motion.
+/// A scene at rest, and the input that has set the scene in motion.
 struct Lead: Sendable {
   var before: RunningScene
   var start: Instant
   var inputs: [(at: Instant, input: StageInput)]
 }
 
-/// The current gesture on the device. If there is none, the last one.
+/// The current gesture on the device. Between gestures, the last gesture.
 struct ObservedGesture: Sendable {
   /// The recording of the current gesture. Nil if nothing is being recorded.
   var recording: Recording?
-  /// The scene at its last rest and the input since then, unless something is being recorded. A
-  /// recording that begins during a motion includes this input, so that its replay moves alike.
+  /// The scene at its last rest and the input since that rest. Nil while a gesture is recorded. A
+  /// recording that begins during a motion includes this input, so that its replay is equal.
   var lead: Lead?
   var fingers = DeviceFingers()
   /// The instant on the device's clock at which the gesture began.
   var origin = Instant.zero
-  /// The detents of the sheet that the fingers dragged last. Empty if it has fewer than two.
+  /// The detents of the sheet that was dragged last. Empty if the sheet has fewer than two detents.
   var detents: [Telemetry.Detent] = []
   /// The gesture at the last check, how many of its thresholds the drag had passed, and whether the
-  /// drag has ever passed one. Nil before the first check.
+  /// drag has ever passed a threshold. Nil before the first check.
   var crossing: (gesture: String, passed: Int, wentPast: Bool)?
-  /// The user's label for the gesture before its end. True if the gesture was meant to dismiss.
+  /// The user's label for a gesture in progress. True if the user means to dismiss.
   var meant: Bool?
-  /// The last release of a drag, and whether the finger was still down then.
+  /// The last release of a drag, and whether the finger was still down at this release.
   var lastRelease: (record: ReleaseRecord, isDown: Bool)?
   /// The last release in the log.
   var saidRelease: SaidRelease?
@@ -64,7 +64,7 @@ extension Lab {
     if sample.phase == .down, replay == nil { noteDown(sample, at: time) }
   }
 
-  /// Shows where the other fingers are, for example in a pinch.
+  /// Shows the positions of the other fingers, for example in a pinch.
   private mutating func showOtherFingers() {
     guard !observed.fingers.others.isEmpty || !state.trail.others.isEmpty else { return }
     state.trail.others = observed.fingers.others.sorted { $0.key.rawValue < $1.key.rawValue }

@@ -2,7 +2,7 @@
 import Interface
 
 extension Lab {
-  /// Frame in the window of the device's field that receives typed text. Nil if none does.
+  /// Frame in the window of the device's field for typed text. Nil if no field accepts text.
   var deviceField: Rect? {
     guard state.overlay == nil else { return nil }
     return player.scene.windowRequests.textField.map(onDevice)
@@ -16,7 +16,7 @@ extension Lab {
       rect.width * device.scale, rect.height * device.scale)
   }
 
-  /// True if the device handles the input: keys and text while one of its fields has the focus.
+  /// True if the device handles the input. Keys and text need a focused field on the device.
   func deviceTakes(_ input: StageInput) -> Bool {
     switch input {
     case .key, .text, .composition: deviceField != nil
@@ -24,8 +24,8 @@ extension Lab {
     }
   }
 
-  /// Adds the requests of the device's fields. The middle mouse button pastes where the cursor is
-  /// that of text.
+  /// Adds the requests of the device's fields. The middle mouse button pastes where the cursor is a
+  /// text cursor.
   func addDeviceRequests(to requests: inout WindowRequests) {
     if let deviceField {
       requests.textField = deviceField
@@ -41,7 +41,7 @@ extension Lab {
     }
   }
 
-  /// Notes which text was selected last, in the panels or in the device.
+  /// Stores which text was selected last, in the panels or in the device.
   mutating func noteSelection() {
     let found = (panel.windowRequests.selectedText, player.scene.windowRequests.selectedText)
     if found.0 != hands.selected.panel { hands.lastSelected = found.0 }

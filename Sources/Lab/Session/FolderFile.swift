@@ -1,13 +1,13 @@
-// Kinds of files in the lab's folder, and how each is read and replaced.
+// Kinds of files in the lab's folder. Each kind has its own rules for reading and replacing.
 import Files
 import Scenes
 import Scripts
 
 struct FolderFileKind<Value>: Sendable {
-  /// Largest size in bytes of a file that is read.
+  /// Largest readable size of a file in bytes.
   var limit = 1 << 20
-  /// True if an unreadable JSON object without a version is seen as another version's file. If
-  /// false, it is seen as damaged.
+  /// True if an unreadable JSON object without a version is treated as a file of another version.
+  /// If false, such an object is treated as damaged.
   var isAnyObject = false
   /// Decodes the JSON of a file. Returns nil if this version cannot read it.
   var read: @Sendable (JSON) -> Value?
@@ -46,11 +46,11 @@ extension FolderFileKind<Script> {
 
 enum FolderFileState<Value> {
   case missing
-  /// The file cannot be read now. It is not changed.
+  /// The file cannot be read now. The lab does not change the file.
   case unreadable(FileError)
-  /// The file is not JSON, or JSON without a version. It is renamed.
+  /// The file is not JSON, or JSON without a version. The lab renames the file.
   case damaged
-  /// The file is valid JSON that this version cannot read. It is never changed.
+  /// The file is valid JSON that this version cannot read. The lab never changes the file.
   case otherVersion
   case readable(Value)
 
@@ -70,8 +70,8 @@ extension LabFiles {
     }
   }
 
-  /// Writes a file, unless the existing one belongs to another version or cannot be read. A damaged
-  /// file is renamed first, and the returned sentences report it.
+  /// Writes a file, unless the existing file belongs to another version or cannot be read. A
+  /// damaged file is renamed first, and the returned sentences report the renaming.
   func replace<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, with json: JSON
   ) throws(FileError) -> [String] {
@@ -86,7 +86,7 @@ extension LabFiles {
     return sentences
   }
 
-  /// Renames a damaged file. Returns a sentence about it.
+  /// Renames a damaged file. Returns a sentence about the renamed file.
   func setAside(_ name: String) throws(FileError) -> String {
     guard let place = FileAccess.setAside(folder + name) else {
       throw FileError("\(folder)\(name): damaged, and cannot be renamed")
@@ -100,7 +100,7 @@ struct FolderContent {
   /// Presets in the order of the list file.
   var presets: [(file: String, preset: Preset)] = []
   var recordings: [(name: String, file: String, script: Script)] = []
-  /// Names of the files of another version. They are not changed.
+  /// Names of the files of another version. The lab does not change these files.
   private var others: [String] = []
   private var asides: [String] = []
   private var recordingLines: [[UInt8]] = []
@@ -153,7 +153,7 @@ struct FolderContent {
     }
   }
 
-  /// Reads a file. Returns nil if this version cannot read it. A damaged file is renamed.
+  /// Reads a file. Returns nil if this version cannot read the file. A damaged file is renamed.
   mutating func take<Value>(
     _ name: String, _ kind: FolderFileKind<Value>, in files: LabFiles
   ) -> Value? {

@@ -1,25 +1,25 @@
-// Operating the device without a pointer: the arrow keys move a finger, and Tab moves to controls.
+// Operates the device without a pointer. Arrow keys move a finger, and Tab moves to controls.
 import Gesture
 import Interface
 
-/// A simulated finger that the arrow keys move. It exists while the device has the keyboard focus.
+/// A simulated finger that the arrow keys move while the device has the keyboard focus.
 struct KeyFinger: Hashable, Sendable {
   /// Position of the finger in device points.
   var place: Point
   var isDown = false
-  /// True while one of the controls in the device's scene has the keyboard focus.
+  /// True while a control in the device's scene has the keyboard focus.
   var isInactive = false
 
   /// The finger's pointer number. No window assigns it to a real pointer, but scripts may use it.
   static let pointer = PointerID(1 << 20)
-  /// Points by which an arrow key moves the finger. Shift multiplies by ten, Alt divides by ten.
+  /// Distance in points for an arrow key. Shift multiplies it by ten, and Alt divides it by ten.
   static let step = 10.0
   /// Key of the device's region in the Tab order of the panels.
   static let device = RegionKey.named("device")
 }
 
 extension LabState {
-  /// The finger that the arrow keys move. Nil while the device does not have the keyboard.
+  /// The finger that the arrow keys move. Nil while the device does not have the keyboard focus.
   var keyFinger: KeyFinger? {
     get { features[KeyFinger.self] }
     _modify { yield &features[KeyFinger.self] }
@@ -27,7 +27,7 @@ extension LabState {
 }
 
 extension Lab {
-  /// Whether the device has the keyboard focus and shows it.
+  /// Whether the device has the keyboard focus with a visible ring.
   private var deviceHasKeys: Bool {
     panel.focused == KeyFinger.device && panel.showsFocus && state.overlay == nil
   }
@@ -54,7 +54,7 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// Shows the finger at its last position, or removes it if the focus is no longer on the device.
+  /// Shows the finger at its last position, or removes the finger after the device lost the focus.
   mutating func placeKeyFinger(at now: Instant) {
     let size = state.deviceSize
     if deviceHasKeys {
@@ -88,7 +88,7 @@ extension Lab {
           instant: time)), on: state.comparison.leadIndex, at: now)
   }
 
-  /// Handles a key while the device has the keyboard focus. Returns false if the key is unused.
+  /// Handles a key while the device has the keyboard focus. Returns false for unused keys.
   mutating func workDevice(_ key: KeyPress, at now: Instant) -> Bool {
     guard deviceHasKeys, !key.modifiers.contains(.control) else { return false }
     placeKeyFinger(at: now)
@@ -134,7 +134,7 @@ extension Lab {
     if moved.isDown { touch(.move, moved, at: now) }
   }
 
-  /// Focuses the next or previous control in the device. Returns false if the focus leaves it.
+  /// Focuses the next or previous control on the device. Returns false if the device loses focus.
   private mutating func walkDevice(backwards: Bool, at now: Instant) -> Bool {
     let order = running.focusOrder(at: clock.device(at: now))
     let here =
@@ -143,7 +143,7 @@ extension Lab {
     let next = here.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? -2 : 0)
     guard order.indices.contains(next) else {
       running.blur(at: clock.device(at: now))
-      // At the first control, Shift Tab moves to the finger, which precedes the controls.
+      // Shift Tab at the first control moves the focus to the finger, which precedes the controls.
       return next == -1
     }
     if let finger = state.keyFinger, finger.isDown {

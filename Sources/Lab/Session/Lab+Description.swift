@@ -19,7 +19,7 @@ extension Lab {
   ) -> Bool {
     advance(to: now)
     push(at: now)
-    // A menu that a screen reader opens takes the focus, as one that is opened by a key.
+    // A menu that a screen reader opens gets the focus, like a menu that a key opens.
     hands.isByKey = true
     defer { drain(at: now) }
     guard case .inner(let id) = element else {

@@ -1,4 +1,4 @@
-// A program's own screen in the lab: its parameters, and a preset with its own values.
+// A program's own screen in the lab, with its parameters and a preset of its values.
 import Geometry
 import Scenes
 import Scripts
@@ -7,7 +7,7 @@ extension Preset {
   /// Name of the preset with the values of the open program.
   static let writtenName = "As written"
 
-  /// The preset with the values that a program's tree has itself.
+  /// The preset with the values that the program itself has set in its views.
   init(written parameters: ParameterSet) {
     self.init(name: Preset.writtenName, base: .seed, parameters: parameters)
     isLocked = true
@@ -16,7 +16,7 @@ extension Preset {
 }
 
 extension LabOptions {
-  /// The preset with the values of the program's first screen. Nil if there is no program.
+  /// The preset with the values of the program's first screen. Nil without a program.
   func writtenValues() -> Preset? {
     guard let program else { return nil }
     let setup = SceneSetup(
@@ -30,14 +30,14 @@ extension LabOptions {
 }
 
 extension Lab {
-  /// Allows the first device to call closures of the program while the user operates it. Other
-  /// devices and replays never call them.
+  /// Allows the first device to call closures of the program while the user operates the device.
+  /// Other devices and replays never call such closures.
   mutating func allowCalls() {
     guard let program = options.program else { return }
     running.calls = replay != nil ? .none : program.performs ? .all : .shared
   }
 
-  /// Shows state of the program that another thread has changed.
+  /// Shows changes that another thread has made to the program's state.
   mutating func wakeProgram(at now: Instant) {
     guard options.program != nil else { return }
     let time = clock.device(at: now)
@@ -47,7 +47,7 @@ extension Lab {
 
   /// Adds the parameters of views that the program has shown since the last call.
   ///
-  /// Presets that have not changed these parameters use the program's values of them.
+  /// If a preset has not changed a parameter, the preset uses the program's value.
   mutating func takeProgramGroups(at now: Instant) {
     guard let program = options.program, running.groups != state.scene.groups else { return }
     let written = program.written.parameters

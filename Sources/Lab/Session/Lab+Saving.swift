@@ -4,24 +4,24 @@ import Geometry
 
 /// State of saving the session.
 struct SessionStorage: Sendable {
-  /// The instant at which unsaved changes will be written. Nil if there are none.
+  /// The instant at which unsaved changes are written. Nil without unsaved changes.
   var due: Instant?
   /// The session file of this lab. Nil if nothing is saved or no file could be claimed.
   var own: OwnSession?
   /// True if another lab was using the folder when this lab was launched.
   var hasOtherLabs = false
-  /// A message about changes that could not be saved. Nil if all were saved.
+  /// A message about unsaved changes. Nil if all changes were saved.
   var loss: String?
   /// True if the first attempt to close the lab is refused when changes would be lost.
   var staysForLoss = true
-  /// The instant at which new recordings will be saved. Nil if there are none.
+  /// The instant at which new recordings are saved. Nil without new recordings.
   var recordingsDue: Instant?
-  /// A message about recordings that could not be saved. Nil if all were saved.
+  /// A message about unsaved recordings. Nil if all recordings were saved.
   var lostRecordings: String?
 }
 
 extension Lab {
-  /// Seconds from a change until it is saved.
+  /// Seconds from a change until the change is saved.
   static let settingsDelay = 0.4
 
   /// Plans a save after a short delay. While the lab is closing, saves at once.
@@ -51,7 +51,7 @@ extension Lab {
     return settings
   }
 
-  /// The lab with the state that files contain: without what a session with a person replaces.
+  /// The lab with the state for files, without the changes that a session with a person has made.
   var restored: Lab {
     var lab = self
     for feature in LabFeatures.all { feature.restoreState(in: &lab) }
@@ -60,7 +60,7 @@ extension Lab {
 
   /// Saves the settings and the session, or the project.
   ///
-  /// - Returns: Sentences about renamed files, and a sentence about changes that cannot be saved.
+  /// - Returns: Sentences about renamed files, and a sentence about changes that were not saved.
   private mutating func keep() -> (notices: [String], lost: String?) {
     guard project == nil else {
       send(.saves, at: moment)
@@ -96,7 +96,7 @@ extension Lab {
   /// Whether changes would be lost, because the last attempt to save failed.
   package var losesChanges: Bool { loss != nil }
 
-  /// Sentences about everything that could not be saved. Nil if all was saved.
+  /// Sentences about everything that could not be saved. Nil if everything was saved.
   private var loss: String? {
     let losses = [keeping.loss, keeping.lostRecordings].compactMap(\.self)
     return losses.isEmpty ? nil : losses.joined(separator: " ")
@@ -110,7 +110,7 @@ extension Lab {
     return notices + [loss].compactMap(\.self)
   }
 
-  /// Saves when the lab is closed, then releases its session file for other labs.
+  /// Saves when the lab is closed, then releases the session file for other labs.
   package mutating func leave() -> [String] {
     let sentences = closeFiles()
     send(.leaves, at: moment)
@@ -132,7 +132,7 @@ extension Lab {
     project?.release()
   }
 
-  /// Saves while the lab is open. After a failure it tries again at intervals, but reports it once.
+  /// Saves while the lab is open. After a failure, saving is tried at intervals and reported once.
   mutating func keepSettings(at now: Instant) {
     let previous = keeping.loss
     let (notices, lost) = keep()
@@ -151,12 +151,12 @@ extension Lab {
 
   mutating func quit(at now: Instant) { isEnding = shouldClose(at: now) }
 
-  /// Whether the window may close. The first attempt is refused if changes would be lost.
+  /// Whether the window may close. If changes would be lost, the first attempt is refused.
   package mutating func shouldClose(at now: Instant) -> Bool {
     mayLeave(by: "Close again", at: now)
   }
 
-  /// True if nothing would be lost, or if this is the second attempt.
+  /// True if nothing would be lost, or at the second attempt.
   mutating func mayLeave(by again: String, at now: Instant) -> Bool {
     _ = keepSettings()
     guard let loss, keeping.staysForLoss else { return true }
@@ -193,7 +193,7 @@ extension Lab {
       return
     }
     let chosen = state.preset.selected
-    // If another lab has meanwhile saved a preset of this name, this preset gets another name.
+    // If another lab has saved a preset with this name, this preset gets another name.
     if let other = files.preset(named: presets[chosen].name), other != library.known[other.name] {
       library.presets[chosen].name = library.free(other.name) { files.preset(named: $0) != nil }
       describePresets()

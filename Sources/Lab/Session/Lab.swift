@@ -5,23 +5,23 @@ import Interface
 import Scenes
 import Scripts
 
-/// The content of the whole window as one value, without SDL. Takes input and time, returns frames.
+/// The content of the whole window as one value, without SDL. `Lab` takes input and returns frames.
 package struct Lab: WindowContent {
   let options: LabOptions
-  /// The stage of the panels. The scene runs on a stage of its own.
+  /// The stage of the panels. The scene has another stage.
   var panel: Stage<LabPanels>
   /// The running scene, and the input that a replay sends to it.
   var player: ScenePlayer<StageInput>
   var running: RunningScene {
-    // The scene is yielded without a copy, because it is large. Code that runs every frame reads
-    // `player.scene` instead, because the compiler may copy a yielded value.
+    // The scene is yielded without a copy, because a scene is large. Code that every frame needs
+    // reads `player.scene` instead, because the compiler may copy a yielded value.
     _read { yield player.scene }
     _modify { yield &player.scene }
   }
-  /// True if the parameters have changed since the replayed recording was analysed. It is analysed
-  /// again before the next frame.
+  /// True if the parameters have changed since the analysis of the replayed recording. A new
+  /// analysis follows before the next frame.
   var analysisIsStale = false
-  /// The instant that is shown, on the device's clock.
+  /// The shown instant on the device's clock.
   var moment = Instant.zero
   var state: LabState
   var clock = LabClock()
@@ -35,7 +35,7 @@ package struct Lab: WindowContent {
   /// The working state of features.
   var features = TypedValues()
 
-  /// Text that the window must put on the clipboard. Nil if there is none.
+  /// Text that the window must put on the clipboard. Nil without such text.
   var clipboard: String?
   var zoom = 1.0
   var shownBuild = -1
@@ -48,29 +48,29 @@ package struct Lab: WindowContent {
 
   /// The state of the pointers and keys that the user is using now.
   struct Hands: Sendable {
-    /// For each pointer that is down, the view or device that handles its events.
+    /// The view or device that handles the events of each pointer that is down.
     var captures: [PointerID: Capture] = [:]
-    /// The values before the drags of guides, bars and springs that are in progress.
+    /// The values before the current drags of guides, bars and springs.
     var drags: [RecognizerKey: any Sendable] = [:]
-    /// The last parameter that the wheel or keys changed, and the instant of that change. Nil after
+    /// The last parameter that the wheel or keys changed, and the instant of this change. Nil after
     /// any other change.
     var turned: (name: String, at: Instant)?
-    /// The fraction of a notch by which the wheel has been turned so far.
+    /// The fraction of a notch by which the wheel has moved so far.
     var notches = 0.0
-    /// The instant at which text was last typed in a field that may have been removed since. Nil
+    /// The instant at which text was last typed in a field, even if the field was removed. Nil
     /// after the user left the field.
     var typedAt: Instant?
-    /// The latest instant of an input, or to which the lab was advanced.
+    /// The latest instant of an input or of an advance.
     var latest = Instant(-.infinity)
-    /// True if the last action was made with a key.
+    /// True if the user performed the last action with a key.
     var isByKey = false
-    /// The position of the mouse in window points. Nil if it is not in the window.
+    /// The position of the mouse in window points. Nil while the mouse is outside the window.
     var pointer: Point?
-    /// Last position in device points of the finger that keys move. Nil before its first use.
+    /// Last position in device points of the keyboard finger. Nil before its first use.
     var lastKeyPlace: Point?
-    /// The text that was selected last in the panels, and in the device.
+    /// The last selected text of the panels, and the last selected text of the device.
     var selected: (panel: String?, device: String?)
-    /// The later of these two texts.
+    /// The text that was selected later, of panel and device.
     var lastSelected: String?
   }
 
@@ -78,7 +78,7 @@ package struct Lab: WindowContent {
     case panel
     /// The device with this index.
     case device(Int)
-    /// The touched region no longer exists, so the pointer is ignored until it is released.
+    /// The touched region was removed, so the pointer is ignored until it is released.
     case ignored
   }
 
@@ -143,12 +143,12 @@ package struct Lab: WindowContent {
     send(.begins, at: moment)
   }
 
-  /// The warning that a window would show at the start. Nil if there is none.
+  /// The warning that a window shows at the start. Nil without a warning.
   package var startWarning: String? {
     state.toasts.error ?? (state.toasts.isWarning ? state.toasts.text : nil)
   }
 
-  /// Sentences about files that the session or the project names, but that cannot be read.
+  /// Sentences about unreadable files that the session or the project names.
   package var missing: [String] {
     LabFeatures.all.flatMap { $0.missing(self) }
   }
@@ -167,7 +167,7 @@ package struct Lab: WindowContent {
     if !sentences.isEmpty { state.toasts.text = sentences.joined(separator: " ") }
   }
 
-  /// Makes the stage of the panels. Its first build happens later.
+  /// Makes the stage of the panels. The first build of the panels happens later.
   static func makePanel(_ state: LabState, _ options: LabOptions) -> Stage<LabPanels> {
     Stage(
       LabPanels(state: state), size: options.size, theme: state.panelLook.theme,
@@ -175,7 +175,7 @@ package struct Lab: WindowContent {
       typeface: options.typeface)
   }
 
-  /// Makes the open scene in its default start state, or in a given state by the instant `start`.
+  /// Makes the open scene in its default start state, or in a given state at the instant `start`.
   static func makeRunning(
     _ state: LabState, _ options: LabOptions, from beginning: Beginning? = nil,
     by start: Instant = .zero

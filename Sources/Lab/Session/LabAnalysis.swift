@@ -1,4 +1,4 @@
-// Analysis: runs a recording without showing it and collects its log, curves and end.
+// Analysis: replays a recording without showing it, and collects its log, curves and end.
 import Geometry
 import Scripts
 

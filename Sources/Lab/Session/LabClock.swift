@@ -1,4 +1,4 @@
-// The clock of the device: it has its own speed, and can be paused and set.
+// The clock of the device. It has its own speed, and code can pause and set it.
 import Geometry
 
 /// Converts between window time and device time.

@@ -1,21 +1,21 @@
-// The lab's folder: its files, and how they are read and written safely.
+// The lab's folder, with code that reads and writes its files safely.
 import Files
 import Interface
 import Scenes
 
-/// Settings that the next lab begins with, such as the scene, the theme and the window size.
+/// Settings with which the next lab begins, such as the scene, the theme and the window size.
 package struct LabSettings: Equatable, Sendable {
   package var scene: String?
   package var theme: Theme?
   /// Size of the window in points.
   package var size: Size?
   package var direction: LayoutDirection?
-  /// Theme and layout direction of the panels. Nil if they equal those of the device.
+  /// Theme and layout direction of the panels. Nil if the device has the same theme or direction.
   package var panelTheme: Theme?
   package var panelDirection: LayoutDirection?
   /// Size of the simulated device in points.
   package var device: Size?
-  /// Name of the device whose frame is drawn. Nil if none is.
+  /// Name of the device whose frame is drawn. Nil without a device frame.
   package var frame: String?
   /// The settings of features.
   var features = TypedValues()
@@ -48,8 +48,8 @@ package struct LabSettings: Equatable, Sendable {
         make: { LabSettings.size($0, LabSettings.deviceSides) }),
     ] + LabFeatures.all.flatMap { $0.settings })
 
-  /// Range of the sides of a device in points, and the range as text. It is limited, because each
-  /// frame of a report is painted as a whole.
+  /// Range of the sides of a device in points, and the range as text. The range is limited, because
+  /// each frame of a report is painted as a whole.
   package static let deviceSides = 40...4_096.0
   package static let deviceWords = "40 to 4096 points each"
 
@@ -61,20 +61,20 @@ package struct LabSettings: Equatable, Sendable {
   }
 }
 
-/// A folder of small JSON files. Each is written completely or not at all.
+/// A folder of small JSON files. Each file is written completely or not at all.
 ///
 /// Every preset file and recording file in the folder is loaded. The list files give only names and
-/// order, so a damaged or missing list hides nothing. A damaged file is renamed before a new one is
-/// written. Valid JSON of another version is never changed.
+/// order, so a damaged or missing list hides nothing. Damaged files are renamed before new files
+/// are written. Valid JSON of another version is never changed.
 package struct LabFiles: Sendable {
   let folder: String
-  /// The scenes that recordings may belong to.
+  /// The scenes whose recordings the lab can read.
   var scenes: [any Scene.Type] = SceneRegistry.all
   /// Name of the file of unnamed recordings.
   var logName = LabFiles.recordingLog
-  /// True if only this lab writes in the folder, because it has claimed it.
+  /// True if only this lab writes in the folder, because this lab has claimed the folder.
   var isClaimed = false
-  /// Largest size in bytes of a file that is read. Scripts are the largest files.
+  /// Largest readable size of a file in bytes. Scripts are the largest files.
   static let largest = 4 << 20
 
   package init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
@@ -82,7 +82,7 @@ package struct LabFiles: Sendable {
   /// Result of reading one file.
   enum Content {
     case nothing
-    /// The file cannot be read now. It may be intact.
+    /// The file cannot be read now. The file may be intact.
     case unreadable(FileError)
     /// The file is not JSON.
     case strange
@@ -103,7 +103,7 @@ package struct LabFiles: Sendable {
   }
 
   /// Names of the files that begin with `stem`, in a stable order. Shorter names come first,
-  /// because a second file of the same name gets a number.
+  /// because a number is added to the name of a second file.
   func files(like stem: String) -> [String] {
     FileAccess.names(in: folder)
       .filter { $0.hasPrefix(stem) && $0.hasSuffix(".json") }
@@ -112,7 +112,7 @@ package struct LabFiles: Sendable {
 
   // MARK: Settings
 
-  /// Reads the settings. A missing or unreadable file gives the defaults.
+  /// Reads the settings. If the file is missing or unreadable, returns the defaults.
   package func settings() -> LabSettings {
     var settings = LabSettings()
     guard let json = content(LabFiles.settingsFile).json else { return settings }
@@ -122,10 +122,10 @@ package struct LabFiles: Sendable {
 
   static let settingsFile = "settings.json"
 
-  /// Changes the settings, with a lock on the folder. JSON members that only other versions know
-  /// are preserved. Returns one sentence for each file that had to be renamed.
+  /// Changes the settings, with a lock on the folder. Members that only other versions know are
+  /// preserved. Returns one sentence for each file that was renamed.
   func changeSettings(_ change: (inout LabSettings) -> Void) -> [String] {
-    // A failure is ignored. The next session then starts with the defaults.
+    // A failure is ignored. The next session begins with the defaults.
     let notices = try? locked { () throws(FileError) in
       var object = state(of: LabFiles.settingsFile, .settings).value ?? [:]
       var settings = LabSettings()
@@ -139,7 +139,7 @@ package struct LabFiles: Sendable {
 
   // MARK: Writing
 
-  /// Runs `body` with a lock on the folder, so that two labs that save at once lose nothing.
+  /// Runs `body` with a lock on the folder, so that two labs can save at once without a loss.
   func locked<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {

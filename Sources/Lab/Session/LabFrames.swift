@@ -1,4 +1,4 @@
-// Frames of the lab: the devices as they are now, and the panels around them.
+// Frames of the lab: the present frames of the devices, and the panels around the devices.
 import Drawing
 import Interface
 
@@ -37,19 +37,19 @@ extension Lab {
     return frame
   }
 
-  /// Frame of a control in the window. Nil if the control is not there.
+  /// Frame of a control in the window. Nil if the window does not show the control.
   package mutating func place(of key: RegionKey, at time: Double) -> Rect? {
     _ = frame(at: Instant(time))
     return frame(of: key, at: Instant(time))
   }
 
-  /// Frame of a region of the panels as they were built last.
+  /// Frame of a region of the panels in their last build.
   mutating func frame(of key: RegionKey, at now: Instant) -> Rect? {
     let poses = panel.frame(at: now).poses
     return panel.tree.index(of: key).map { panel.tree.frame(of: $0, poses: poses) }
   }
 
-  /// Frame of a device in the window, by its index on the stage.
+  /// Frame in the window of the device with this index on the stage.
   package func deviceFrame(_ index: Int) -> Rect? {
     let devices = StageArea.devices(state, state.layout)
     return devices.indices.contains(index) ? devices[index].frame : nil

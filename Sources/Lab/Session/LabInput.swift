@@ -7,8 +7,8 @@ import Scripts
 extension Lab {
   package mutating func handle(_ input: StageInput, at now: Instant) {
     clock.begin(at: now)
-    // The window reports its initial size before the panels are built. The panels have that size
-    // already, so this report is ignored.
+    // The window reports its initial size before the panels are built. The panels already have this
+    // size, so the report is ignored.
     if case .resize(panel.context.size) = input, shownBuild < 0 { return }
     advance(to: now)
     if deviceTakes(input) {
@@ -23,8 +23,8 @@ extension Lab {
         return placeKeyFinger(at: now)
       }
     }
-    // Input that the device or a drag has captured does not need up-to-date panels, so the panels
-    // are not built for it. A resize builds them anyway.
+    // Input for the device or for a drag in progress does not need up-to-date panels, so no panels
+    // are built for such input. A resize builds the panels anyway.
     if !isCaptured(input), !input.isResize { push(at: now) }
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {
@@ -33,7 +33,7 @@ extension Lab {
     where modifiers.contains(.alt) && state.deviceMargins == nil:
       turnPinned(by: delta, isFar: modifiers.contains(.shift), at: now)
     case .wheel(let delta, let place, let modifiers):
-      // A turn of the wheel is no stroke, and a person in a session makes strokes.
+      // Turning the wheel is no stroke, and a session with a person needs strokes.
       if deviceIndex(at: place, at: now) != nil, state.deviceMargins != nil { break }
       if let deviceIndex = deviceIndex(at: place, at: now) {
         let place = devicePoint(place, deviceIndex: deviceIndex)
@@ -65,7 +65,7 @@ extension Lab {
     placeKeyFinger(at: now)
   }
 
-  /// Seconds in which letters belong to the field of the last typed letter, even if it was removed.
+  /// Seconds for which letters belong to the last used field, even if the field was removed.
   private static let typingPause = 1.0
 
   /// Whether the input is a letter for a field that was removed, for example because the window
@@ -90,7 +90,7 @@ extension Lab {
     return false
   }
 
-  /// Whether the input is of a pointer that is down on the device, or that drags in the panels.
+  /// Whether the input comes from a pointer that is down on the device or that drags in the panels.
   private func isCaptured(_ input: StageInput) -> Bool {
     guard case .pointer(let sample) = input else { return false }
     switch hands.captures[sample.pointer] {
@@ -100,7 +100,7 @@ extension Lab {
     }
   }
 
-  /// Converts a point in window points to the points of one device.
+  /// Converts a point of the window to the points of one device.
   func devicePoint(_ place: Point, deviceIndex: Int) -> Point {
     let devices = StageArea.devices(state, state.layout)
     let device = devices[min(deviceIndex, devices.count - 1)]
@@ -108,7 +108,7 @@ extension Lab {
       (place.x - device.frame.minX) / device.scale, (place.y - device.frame.minY) / device.scale)
   }
 
-  /// Index of the device at a point in the window. Nil if there is none, or if a panel covers it.
+  /// Index of the device at a point in the window. Nil without a device, or under a panel.
   private mutating func deviceIndex(at place: Point, at now: Instant) -> Int? {
     guard state.layout.inWindow(state.layout.stage).contains(place),
       let deviceIndex = StageArea.devices(state, state.layout).firstIndex(where: {
@@ -127,7 +127,7 @@ extension Lab {
     }
     switch target {
     case .device(let deviceIndex):
-      // The finger is not at the mouse, whose tooltip would cover the panels until the mouse moves.
+      // The finger is not at the mouse's position. The mouse's tooltip would cover the panels.
       if sample.phase == .down, sample.device == .touch { panel.handle(.pointerLeft, at: now) }
       touchDevice(
         .pointer(onDevice(sample, deviceIndex: deviceIndex, at: now)), on: deviceIndex, at: now)
@@ -157,8 +157,8 @@ extension Lab {
     return own
   }
 
-  /// Sets whether frames even out the movement of fingers that land from now on. The fingers of a
-  /// replay are shown at their samples.
+  /// Sets whether frames even out the movement of fingers that touch down from now on. In a replay,
+  /// fingers are shown at their samples.
   mutating func showEvenly(_ isOn: Bool) {
     let timing = isOn ? EvenMotion.Timing.measuredLatency : .newestSample
     guard player.scene.timing != timing else { return }
@@ -166,7 +166,7 @@ extension Lab {
     for place in comparison.devices.indices { comparison.devices[place].running.timing = timing }
   }
 
-  /// Handles input of the user on the device. Ends a replay, and starts a paused clock again.
+  /// Handles the user's input on the device. Ends a replay, and starts a paused clock again.
   mutating func touchDevice(_ input: StageInput, on deviceIndex: Int = 0, at now: Instant) {
     let begins: Bool
     if case .pointer(let sample) = input { begins = sample.phase == .down } else { begins = false }
@@ -193,17 +193,17 @@ extension Lab {
     needsPush = true
   }
 
-  /// Records the input of a gesture. A recording begins with a touch at rest and ends when
-  /// everything is at rest again.
+  /// Records the input of a gesture. A recording begins with a touch at rest, and ends when the
+  /// whole scene is at rest again.
   private mutating func note(
     _ input: StageInput, on deviceIndex: Int, at time: Instant, begins: Bool
   ) {
     if begins, observed.recording == nil || running.isAtRest(at: time) {
       finishRecording(at: time, force: true)
-      // The input so far has produced the first device's state, but no other device's.
+      // The input so far has produced the first device's state, but no other device's state.
       let isFirst = !state.transport.versus.isBeside || deviceIndex == state.comparison.leadIndex
       let earlier = isFirst ? observed.lead : nil
-      // All devices get the state of the touched one, so that their results can be compared.
+      // All devices get the state of the touched device, so that their results can be compared.
       if !comparison.devices.isEmpty {
         let touched = running(on: deviceIndex)
         if ([running] + comparison.devices.map(\.running)).contains(where: {
@@ -230,7 +230,7 @@ extension Lab {
     if case .pointer(let sample) = input { follow(sample, at: time) }
   }
 
-  /// Stores input that belongs to no recording. It may start a motion that a finger interrupts.
+  /// Stores input outside of recordings. Such input may start a motion that a finger interrupts.
   private mutating func noteLead(_ input: StageInput, at time: Instant) {
     if observed.lead == nil || running.isAtRest(at: time) {
       observed.lead = Lead(before: running.quiet, start: time, inputs: [])
@@ -241,7 +241,7 @@ extension Lab {
     }
   }
 
-  /// Ignores the pointers that are down on a device that was replaced, until they are released.
+  /// Ignores pointers that are down on a replaced device, until these pointers are released.
   mutating func ignoreHeldPointers() {
     for (pointer, capture) in hands.captures {
       if case .device = capture { hands.captures[pointer] = .ignored }
@@ -258,7 +258,7 @@ extension RunningScene {
 }
 
 extension StageInput {
-  /// Whether this input is meant for the device. A letter key is meant for the lab.
+  /// Whether the input is meant for the device. Letter keys are meant for the lab.
   fileprivate var isMeant: Bool {
     switch self {
     case .wheel: true

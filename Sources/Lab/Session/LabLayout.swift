@@ -1,7 +1,7 @@
 // Layout of the lab's areas for each window size.
 import Geometry
 
-/// Areas that are visible beside each other in a large window, and are tabs in a small one.
+/// Areas that are side by side in a large window. In a small window, areas are tabs.
 enum LabTab: String, CaseIterable, Sendable {
   case device, parameters, plot, strokes, spring, why
 
@@ -10,16 +10,16 @@ enum LabTab: String, CaseIterable, Sendable {
 
 /// Frames of the lab's areas, in window points.
 struct LabLayout: Hashable, Sendable {
-  /// The number of areas that are visible beside each other.
+  /// The number of areas that are visible side by side.
   enum Kind: Sendable {
-    /// Three columns: the stage, the parameters, and plot, spring and log below each other.
+    /// Three columns: the stage, the parameters, and a column of plot, spring and log.
     case wide
-    /// Three columns as in `wide`, but narrower. Plot and spring are tabs.
+    /// Three columns as in `wide`, but narrower columns. Plot and spring are tabs.
     case medium
     /// Two columns: the stage, and tabs. The tabs are plot, spring, log and sometimes the
     /// parameters.
     case narrow
-    /// One column: the device and all other areas are tabs.
+    /// One column. The device and all other areas are tabs.
     case tiny
   }
 
@@ -27,19 +27,19 @@ struct LabLayout: Hashable, Sendable {
   let kind: Kind
   var toolbar: Rect
   var stage: Rect
-  /// Frame of the parameters. Empty while hidden.
+  /// Frame of the parameters. Empty while the parameters are hidden.
   var parameters: Rect
-  /// Frame of plot, spring and log. Empty while hidden.
+  /// Frame of plot, spring and log. Empty while these areas are hidden.
   var column: Rect
   var transport: Rect
   /// Areas that share one space as tabs. Empty if all areas are visible at once.
   var tabs: [LabTab] = []
-  /// Frame of the tab bar. Empty if there is no separate tab bar.
+  /// Frame of the tab bar. Empty if the layout has no separate tab bar.
   var tabBar = Rect.zero
   /// The selected tab.
   var tab = LabTab.plot
 
-  /// Frame of the values that differ between four presets. Empty if there is no space for them.
+  /// Frame of the table of values that differ between four presets. Empty without enough space.
   var table = Rect.zero
 
   let direction: LayoutDirection
@@ -66,7 +66,7 @@ struct LabLayout: Hashable, Sendable {
     transport = Rect(0, h - foot, w, foot)
     var kind: Kind =
       w >= 1200 ? .wide : w >= 900 ? .medium : w >= 600 && middle >= 200 ? .narrow : .tiny
-    // With several devices, the third column is removed before the devices are made smaller.
+    // If several devices need more width, the third column is removed before devices get smaller.
     if deviceCount > 1, kind == .medium || w < (deviceCount > 2 ? 1720 : 1400), kind != .tiny {
       kind = .narrow
     }
@@ -86,7 +86,7 @@ struct LabLayout: Hashable, Sendable {
     let areas: [LabTab] = [.plot, .strokes, .spring] + (middle < 400 ? [.why] : [])
     switch kind {
     case .wide:
-      // If the window is large enough, the stage is wide enough for a tall device at full size.
+      // In a large window, the stage is wide enough for a tall device at full size.
       let atFullSize = w >= 1720 && middle > 930 ? 592.0 : 528
       let left = min(Double(deviceCount) * atFullSize, max(atFullSize, w - 376 - 400))
       let right = max(400, w - left - 376)
@@ -117,7 +117,7 @@ struct LabLayout: Hashable, Sendable {
     }
   }
 
-  /// The layout of a window that shows only the device, with these margins around it.
+  /// The layout of a window that shows only the device, with the given margins around the device.
   init(_ size: Size, direction: LayoutDirection, deviceMargins margins: Insets) {
     self.init(size, showsInspector: false, direction: direction)
     (toolbar, transport) = (.zero, .zero)
@@ -126,19 +126,19 @@ struct LabLayout: Hashable, Sendable {
       max(0, size.height - margins.top - margins.bottom))
   }
 
-  /// True if the window is so low that the bars are less high.
+  /// True if the window is so low that the layout uses lower bars.
   var isLow: Bool { size.height < 340 }
 
-  /// Least height in points at which plot, spring and log are shown below each other.
+  /// Least height in points for plot, spring and log below each other.
   static let wholeColumn = 570.0
-  /// Least height in points at which plot, strokes, and curve and map are shown below each other.
+  /// Least height in points for plot, strokes, and curve and map below each other.
   static let wholeStrokes = 774.0
 
   /// Assigns the frame to the area of the selected tab.
   private mutating func divide(_ place: Rect, among tabs: [LabTab], _ wanted: LabTab) {
     let tabs = tabs.filter { $0 != .strokes || hasStrokes }
     self.tabs = tabs
-    // If the selected area is no tab in this layout, the parameters or the plot are selected.
+    // If this layout has no tab for the selected area, the parameters or the plot are selected.
     tab = tabs.contains(wanted) ? wanted : tabs.contains(.parameters) ? .parameters : .plot
     guard tabs.contains(.parameters) else { return }
     let bar = isLow ? 36.0 : 44
@@ -162,18 +162,18 @@ struct LabLayout: Hashable, Sendable {
   struct Device: Hashable, Sendable {
     /// Window points per device point.
     var scale: Double
-    /// Frame of the device in window points. It is already mirrored for right-to-left layouts.
+    /// Frame of the device in window points, already mirrored for right-to-left layouts.
     var frame: Rect
     var hasRuler: Bool
-    /// True if there is no margin for tags beside the device.
+    /// True if the stage has no margin for tags beside the device.
     var isCompact = false
-    /// Width in points of the space for tags beside the device. It is on the right or, in mirrored
-    /// panels, on the left. With 0, the tags are on the device.
+    /// Width in points of the space for tags beside the device. The space is on the right or, in
+    /// mirrored panels, on the left. If the width is 0, the tags are on the device.
     var tagRoom = 0.0
   }
 
-  /// Layout of one device. `tagsAbove` reserves space above it for tags of vertical guides.
-  /// `around` is the width of its frame on each side, in points of the device.
+  /// Layout of one device. `tagsAbove` reserves space above the device for tags of upright guides.
+  /// `around` is the width of the device frame on each side, in points of the device.
   func device(_ device: Size, tagsAbove: Bool, around: Insets = Insets()) -> Device {
     let stage = inWindow(self.stage)
     // A device in landscape fills the width, so its guides have no tags.
@@ -202,14 +202,14 @@ struct LabLayout: Hashable, Sendable {
       hasRuler: isRoomy && !isWide, isCompact: isWide)
   }
 
-  /// The size of a device with its frame.
+  /// The size of a device including its frame.
   private static func whole(_ device: Size, _ around: Insets) -> Size {
     Size(
       device.width + around.leading + around.trailing, device.height + around.top + around.bottom)
   }
 
-  /// Fits the device into the space. It is never magnified. Its width is a whole number of points,
-  /// so that its edges are sharp.
+  /// Fits the device into the space without magnification. The width is a whole number of points,
+  /// so that the edges are sharp.
   private static func scaled(
     _ device: Size, by fit: Double, least: Double
   ) -> (scale: Double, size: Size) {
@@ -218,32 +218,32 @@ struct LabLayout: Hashable, Sendable {
     return (scale, Size(width, device.height * scale))
   }
 
-  /// Whether there is space below the device for the switches that show and hide the guides.
+  /// Whether the switches for the guides fit below the device.
   var hasSwitches: Bool { toolbar.height > 0 && stage.width >= 310 && stage.height >= 240 }
 
   static let captionHeight = 68.0
 
   // MARK: Four presets
 
-  /// Smallest window size without bars at which a comparison of four presets uses the whole width.
+  /// Smallest window size (without bars) at which a comparison of four presets has the whole width.
   static let leastVariants = Size(1_000, 500)
   /// Width of the column with the names of the rows.
   static let sideColumn = 212.0
 
-  /// The column of a preset, from the leading side. It is as high as the area between the bars.
+  /// The column of a preset, from the leading side, as high as the space between the bars.
   func variantColumn(_ place: Int) -> Rect {
     let width = ((size.width - LabLayout.sideColumn - 16) / 4).rounded(.down)
     return Rect(
       LabLayout.sideColumn + Double(place) * width, stage.minY, width, table.maxY - stage.minY)
   }
 
-  /// Height of an outcome below its device.
+  /// Height of the outcome below a device.
   static let outcomeHeight = 100.0
 
   /// True if the outcomes are below the devices, because the columns are narrow.
   var stacksOutcomes: Bool { size.width < 1_232 }
 
-  /// Layout of a device in the column of its preset. The outcome is beside it or below it.
+  /// Layout of a device in the column of its preset. The outcome is beside or below the device.
   private func variantDevice(_ device: Size, _ place: Int, _ around: Insets) -> Device {
     let column = variantColumn(place)
     let room =
@@ -264,13 +264,13 @@ struct LabLayout: Hashable, Sendable {
       tagRoom: stacksOutcomes ? column.width - whole.width * scale : 0)
   }
 
-  /// The column with the texts about all four presets. Messages are shown at its bottom.
+  /// The column with the texts about all four presets. Messages appear at the bottom of the column.
   var variantSide: Rect {
     Rect(0, stage.minY, LabLayout.sideColumn, stage.height - 44)
   }
 
-  /// Layout of several devices of one size, in a row or in a column, whichever shows them larger.
-  /// `around` is the width of their frame on each side, in points of the device.
+  /// Layout of several devices of one size. Of a row and a column, the layout with larger devices
+  /// is used. `around` is the width of each device frame on each side, in points of the device.
   func devices(_ device: Size, around: Insets = Insets()) -> [Device] {
     if !table.isEmpty {
       return (0..<deviceCount).map { variantDevice(device, $0, around) }
@@ -308,7 +308,7 @@ struct LabLayout: Hashable, Sendable {
 extension LabState {
   private struct DeviceMargins: Equatable, Sendable { var insets: Insets }
 
-  /// Margins around the device while it is shown without panels. Nil if the panels are shown.
+  /// Margins around the device while no panels are shown. Nil while panels are shown.
   var deviceMargins: Insets? {
     get { features[DeviceMargins.self]?.insets }
     set { features[DeviceMargins.self] = newValue.map(DeviceMargins.init) }

@@ -12,44 +12,44 @@ package struct LabOptions: Sendable {
   /// Size of the window in points.
   package var size = Size(1440, 900)
   package var deviceSize = Size(390, 844)
-  /// Size of the device's screen, with a frame if one has that size. Nil uses the last session's
-  /// size.
+  /// Size of the device's screen. A device with this size also gets its frame. If nil, the size of
+  /// the last session is used.
   package var device: Size?
-  /// The scenes that can be opened.
+  /// The scenes that the lab can open.
   package var scenes: [any Scene.Type] = SceneRegistry.shown
-  /// The program whose screen is the only scene. Nil if the lab opens the scenes in `scenes`.
+  /// The program whose screen is the only scene. If nil, the lab opens the scenes in `scenes`.
   package var program: (any ProgramSource)?
-  /// Name of the scene to open. Nil opens the scene of the last session.
+  /// Name of the first scene. If nil, the lab opens the scene of the last session.
   package var scene: String?
-  /// The theme at launch. Nil uses the theme of the last session.
+  /// The theme at launch. If nil, the theme of the last session is used.
   package var theme: Theme?
-  /// The layout direction at launch. Nil uses the direction of the last session.
+  /// The layout direction at launch. If nil, the direction of the last session is used.
   package var direction: LayoutDirection?
   package var reduceMotion = false
   package var showsInspector = true
-  /// The project to open. It replaces the session and the user's presets.
+  /// The project to open. The project replaces the session and the user's presets.
   package var project: LabProject?
   /// True to open a project again that an earlier lab did not close, for example after a crash.
   package var resumesProject = false
-  /// The preset that is selected at launch.
+  /// The selected preset at launch.
   package var preset: Preset?
   /// Files of strokes to open at launch.
   package var strokeFiles: [String] = []
   /// Wakes the window from any thread. If nil, strokes are judged before the next frame.
   package var wake: (@Sendable () -> Void)?
-  /// The time of the window, from any thread. Nil if there is no window, or if it is not yet shown.
+  /// The time of the window, on any thread. Nil without a window, or before it is first shown.
   package var time: (@Sendable () -> Instant?)?
-  /// Path of the file that contains `preset`. The lab reads it again when it changes.
+  /// Path of the file that contains `preset`. The lab reads a changed file again.
   package var presetFile: String?
   package var typeface: any Typeface = PlainTypeface()
   package var pictures: any PictureProvider = NoPictures()
-  /// The user's pictures of screens that are shown at launch, by role.
+  /// The user's pictures of screens at launch, by role.
   package var screens: [PictureFile] = []
   /// Folder for presets and settings. If nil, the lab reads and writes no files.
   package var files: LabFiles?
   /// The files from which web and C exports are built.
   package var engineAssets = EngineAssets(AssetFolders())
-  /// Paints and encodes frames for features. Nil if the program cannot.
+  /// Paints and encodes frames for features. Nil if the program cannot paint frames.
   package var paintPage: PagePainter?
   /// The options of features.
   package var features = TypedValues()
@@ -73,7 +73,7 @@ package enum PagePicture: Hashable, Sendable {
   case clear
 }
 
-/// Paints and encodes one frame. The size is in points, the scale in pixels per point.
+/// Paints and encodes one frame. The size is in points, and the scale in pixels per point.
 package typealias PagePainter =
   @Sendable (_ frame: StageFrame, _ size: Size, _ scale: Double, _ kind: PagePicture) throws ->
   [UInt8]

@@ -1,7 +1,7 @@
-// The lab's panels as a screen, which shows a `LabState`. `Lab` performs the actions.
+// The lab's panels as a screen that shows a `LabState`. `Lab` performs the panels' actions.
 import Interface
 
-/// The screen that draws the panels and collects their events for `Lab`.
+/// The screen that draws the panels, and collects the panels' actions for `Lab`.
 struct LabPanels: Screen {
   var state: LabState
   /// Actions that `Lab` has not performed yet, in order.
