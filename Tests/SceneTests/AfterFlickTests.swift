@@ -62,7 +62,7 @@ struct AfterFlickTests {
   }
 
   @Test(
-    "the same recognizer owns a stroke on a moving list and on a list at rest",
+    "a stroke soon after a flick moves the same view as a stroke after the list has stopped",
     arguments: Sample.some(6, of: cases))
   func claims(_ row: Case) throws {
     var sample = Sample(oneIn: 10)

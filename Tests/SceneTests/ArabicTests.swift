@@ -37,7 +37,9 @@ struct ArabicTests {
     #expect(Set(Self.scenes.map(\.scene)) == ["comments", "places", "book", "author"])
   }
 
-  @Test("no word of a scene in Arabic is English, in any start state", arguments: Self.scenes)
+  @Test(
+    "no word of a scene with the Arabic option is English, in any start state",
+    arguments: Self.scenes)
   func translated(row: DescribedScene) throws {
     let names = try names(of: row, .rightToLeft, isArabic: true)
     for name in names {
@@ -48,7 +50,7 @@ struct ArabicTests {
   }
 
   @Test(
-    "a scene has no Arabic text without the Arabic option or in a left-to-right layout",
+    "a scene shows no Arabic text without its Arabic option, or in a left-to-right layout",
     arguments: Self.scenes)
   func english(row: DescribedScene) throws {
     for (direction, isArabic) in [(LayoutDirection.rightToLeft, false), (.leftToRight, true)] {

@@ -112,7 +112,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a horizontal drag that soon turns vertical is handed to the list or the sheet",
+    "a drag that begins horizontally and soon turns vertical moves the list or the sheet",
     arguments: CrossedScreen.Giver.allCases)
   private func passes(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(30, of: 1_000) {
@@ -155,7 +155,8 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "with `axisChangeDistance` 0, a horizontal drag that turns vertical is not handed off",
+    "with `axisChangeDistance` 0, a drag that begins horizontally never moves the list "
+      + "or the sheet",
     arguments: CrossedScreen.Giver.allCases)
   private func off(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(4, of: 100) {

@@ -61,7 +61,7 @@ private func times(_ count: Int, from start: Double = 1) -> [Double] {
 @Suite("Scene Comments in scripts")
 struct CommentsScriptTests {
   @Test(
-    "with every handoff style, a pull at the list's top moves the sheet by the finger's travel",
+    "with every handoff style, a pull of a list at its top moves the sheet by the finger's travel",
     arguments: styles)
   func pull(_ style: String) throws {
     let played = try play(
@@ -83,7 +83,8 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a release past 30 % of the height, or at 320 points per second, dismisses the sheet",
+    "a release past 30 % of the height of a sheet, or at 320 points per second, "
+      + "dismisses the sheet",
     arguments: styles)
   func release(_ style: String) throws {
     // The dismiss distance is 0.3 × 844 = 253.2 points.
@@ -102,7 +103,7 @@ struct CommentsScriptTests {
     #expect(try play(flick(325), style: style).events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("with continuous handoff, one gesture moves list and sheet in turn without losing travel")
+  @Test("with continuous handoff, one finger moves list and sheet in turn without losing travel")
   func seam() throws {
     // The finger moves up by 150 points, which scrolls the list, down by 400, and up again by 400.
     let ys = line(500, 350) + line(370, 750, 19).dropFirst(0) + line(730, 350, 19)
@@ -139,7 +140,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "in two handoff styles, only a new touch at the list's top pulls the sheet",
+    "with two of the handoff styles, only a new touch on the list at its top pulls the sheet",
     arguments: [
       "discontinuous", "scrollDecides",
     ])
@@ -168,7 +169,8 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a finger that moves up scrolls in every style, and the sheet does not move", arguments: styles)
+    "with every handoff style, a finger that moves up scrolls the list and not the sheet",
+    arguments: styles)
   func scrolls(_ style: String) throws {
     let played = try play(path(line(600, 300)), style: style, probes: [1.2, 1.39, 5])
     #expect(played.number("listOffset", at: 1.2) == 300)
@@ -205,7 +207,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("each dismissal reports its source, such as Escape, and so does each refused dismissal")
+  @Test("a dismissal and a refused dismissal each report their source, for example Escape")
   func sources() throws {
     let ways = [
       ("button", tap(354, 94, at: 1)), ("escape", #"{"at": 1, "key": "Escape"}"#),
@@ -226,7 +228,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("a tap on the scene's button presents the sheet, which reports `presented` after 0.38 s")
+  @Test("a tap on a button presents the sheet, which reports `presented` after 0.38 s")
   func present() throws {
     let played = try play(
       #"{"at": 1, "touch": 1, "phase": "down", "x": 200, "y": 400}, "#
@@ -240,7 +242,8 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a style that is selected while the sheet is dismissed is still selected once it is presented")
+    "a handoff style that is selected while the sheet is dismissed applies to the next "
+      + "presentation")
   func chooses() throws {
     for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
       let played = try play(
@@ -253,7 +256,7 @@ struct CommentsScriptTests {
     }
   }
 
-  @Test("wheel, keys and momentum move the list and never the sheet", arguments: styles)
+  @Test("wheel, keys and momentum move the list, but never the sheet", arguments: styles)
   func wheelAndKeys(_ style: String) throws {
     let events =
       #"{"at": 0, "wheel": [0, -3], "x": 200, "y": 500}, {"at": 1, "key": "End"}, "#
@@ -269,7 +272,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "after a cancel, a lost focus, a second finger or a resize, the sheet comes to rest",
+    "after a cancelled touch, a lost focus, a second finger or a resize, the sheet comes to rest",
     arguments: styles)
   func disturbances(_ style: String) throws {
     let ys = line(400, 300, 5) + line(330, 800, 10)
@@ -311,7 +314,9 @@ struct CommentsScriptTests {
     #expect(try play("", options: #""rows": 0"#, probes: [1]).endsAtRest)
   }
 
-  @Test("with the fluid preset, a fast scroll to the list's top pulls the sheet only after 100 ms")
+  @Test(
+    "with the fluid preset, a sheet can be pulled only 100 ms after a fast scroll to the "
+      + "list's top")
   func lock() throws {
     // A fast scroll reaches the top and continues. The sheet receives the finger in Original, but
     // not in Fluid.

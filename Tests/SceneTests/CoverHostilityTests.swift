@@ -38,7 +38,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "one drag scrolls a cover's text, pulls the cover twice, and finally dismisses it",
+    "one drag can scroll a cover's text, pull the cover twice, and dismiss it",
     arguments: scenes)
   func undisturbed(scene: String) throws {
     let play = try play(scene, Self.ways.indices.map(Self.step), until: 3)
@@ -48,7 +48,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cover is fully open 2 s after its drag is cancelled or its window loses the focus",
+    "a cover whose drag is cancelled, or whose window loses the focus, is fully open 2 s later",
     arguments: Sample.some(1, of: scenes), [#""touch": 1, "phase": "cancel""#, #""focus": false"#])
   func cancelled(scene: String, end: String) throws {
     for length in 1..<Self.ways.count {
@@ -63,7 +63,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a second finger at any step of a drag changes no event that the cover reports",
+    "a second finger does not change what a cover reports about the first finger's drag",
     arguments: Sample.some(1, of: scenes))
   func secondFinger(scene: String) throws {
     let reference = try play(scene, Self.ways.indices.map(Self.step), until: 4)
@@ -79,7 +79,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "a cover that is resized at any step comes to rest, and each drag that began ends",
+    "a cover that is resized at any step of a drag comes to rest",
     arguments: Sample.some(1, of: scenes))
   func resized(scene: String) throws {
     for index in Self.ways.indices {
@@ -96,7 +96,7 @@ struct CoverHostilityTests {
   }
 
   @Test(
-    "Escape at any step of a drag ends the drag and dismisses the cover once",
+    "Escape at any step of a drag ends the drag and dismisses the cover",
     arguments: Sample.some(1, of: scenes))
   func escape(scene: String) throws {
     // If the finger had not begun its drag yet, it would interrupt the cover that

@@ -17,7 +17,7 @@ private func pull(_ travel: Double) -> String {
 @Suite("Covers in scripts")
 struct CoverScriptTests {
   @Test(
-    "a cover stays presented after a pull of 250 points, and is dismissed after 251",
+    "a pull of more than 250 points dismisses a cover",
     arguments: scenes)
   func threshold(scene: String) throws {
     let stays = try CoverPlay(
@@ -40,7 +40,7 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "a cover that springs back follows the spring's formula with its offset and its corners",
+    "the offset and the corners of a cover that springs back follow the spring's formula",
     arguments: scenes)
   func snapBack(scene: String) throws {
     let probes = [0.62, 0.65, 0.7, 0.76, 0.85, 1.2]
@@ -61,7 +61,7 @@ struct CoverScriptTests {
     #expect(abs(play.number("offset", at: 0.65) - 120 * 0.67250513821401) < 1e-6)
   }
 
-  @Test("a dismissed cover slides out along an ease-out curve, with its corners fully round")
+  @Test("a dismissed cover moves out on an ease-out curve, with its corners fully round")
   func slideOut() throws {
     let probes = [0.625, 0.725, 0.825]
     let play = try CoverPlay(
@@ -72,7 +72,9 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("no result of a cover's script depends on the frame rate", arguments: [1.0, 60, 1000])
+  @Test(
+    "the frame rate does not change the result of a script with a cover",
+    arguments: [1.0, 60, 1000])
   func frameRate(rate: Double) throws {
     let members =
       #""events": [\#(pull(251)), \#(finger([(0.7, 100, 500), (0.75, 100, 600), (0.9, 100, 450)], number: 2))], "probes": [0.1, 0.55, 0.65, 0.72, 0.8, 1.1], "until": 2"#
@@ -82,7 +84,7 @@ struct CoverScriptTests {
     for (a, b) in zip(play.probes, reference.probes) { #expect(a.answer == b.answer) }
   }
 
-  @Test("a pull of a cover begins after 10 points, and its travel counts from the touch")
+  @Test("a pull of a cover begins after 10 points and counts from the touch")
   func begins() throws {
     let play = try CoverPlay(
       "book",
@@ -95,7 +97,7 @@ struct CoverScriptTests {
     #expect(play.time(of: "dragBegan") == 0.2)
   }
 
-  @Test("a finger that pulls a cover and moves back above its start scrolls the text again")
+  @Test("a finger that pulls a cover and moves back above its start scrolls the cover's text again")
   func above() throws {
     let play = try CoverPlay(
       "book",
@@ -112,7 +114,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a finger scrolls the text to its top, and then pulls the cover from there")
+  @Test("a finger that scrolls a cover's text to its top pulls the cover from there")
   func takeOver() throws {
     let play = try CoverPlay(
       "book",
@@ -126,7 +128,7 @@ struct CoverScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded"])
   }
 
-  @Test("a cancelled pull springs back and never dismisses", arguments: scenes)
+  @Test("a cover whose pull is cancelled springs back and is never dismissed", arguments: scenes)
   func cancel(scene: String) throws {
     let play = try CoverPlay(
       scene,
@@ -142,7 +144,7 @@ struct CoverScriptTests {
     #expect(focus.endsAtRest)
   }
 
-  @Test("a drag interrupts the dismissal of a cover, and can bring the cover back")
+  @Test("a drag interrupts a cover while it is being dismissed, and can bring the cover back")
   func caught() throws {
     let play = try CoverPlay(
       "book",
@@ -177,7 +179,7 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "a dismissal that the program refuses is reported once, whatever its source",
+    "a refused dismissal of a cover is reported once, whatever its source",
     arguments: scenes)
   func veto(scene: String) throws {
     let play = try CoverPlay(
@@ -194,7 +196,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a tap on a row presents a cover, which slides up from the bottom", arguments: scenes)
+  @Test("a tap on a row presents a cover, which moves up from the bottom", arguments: scenes)
   func presenting(scene: String) throws {
     let play = try CoverPlay(
       scene,
@@ -224,7 +226,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("inside a cover, an edge swipe pops a screen, and a pull-down still dismisses the cover")
+  @Test("inside a cover, a swipe from the edge pops a screen, and a pull still dismisses the cover")
   func depth() throws {
     let play = try CoverPlay(
       "book",
@@ -238,7 +240,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a vertical drag that begins at the side edge pulls the cover instead of going back")
+  @Test("a vertical drag from the side edge pulls the cover instead of going back")
   func edge() throws {
     let play = try CoverPlay(
       "book",
@@ -248,7 +250,7 @@ struct CoverScriptTests {
     #expect(play.number("offset", at: 2.2) == 36)
   }
 
-  @Test("a cover's mirrored script in a right-to-left layout gives the same events and values")
+  @Test("a script with a cover gives the same values when mirrored in a right-to-left layout")
   func mirrored() throws {
     for scene in scenes {
       func play(_ direction: String, _ x: (Double) -> Double) throws -> CoverPlay {
@@ -269,7 +271,7 @@ struct CoverScriptTests {
     }
   }
 
-  @Test("a short flick dismisses with the fluid preset, and not with the original one")
+  @Test("a short flick dismisses a cover with the fluid preset, but not with the original preset")
   func fluid() throws {
     let fling = finger([
       (0, 195, 200), (0.016, 195, 220), (0.032, 195, 240), (0.048, 195, 260), (0.06, 195, 260),
@@ -285,7 +287,7 @@ struct CoverScriptTests {
   }
 
   @Test(
-    "a cover that is resized during any movement comes to rest", arguments: [0.1, 0.3, 0.62, 0.7])
+    "a cover that is resized during a movement comes to rest", arguments: [0.1, 0.3, 0.62, 0.7])
   func resizing(at: Double) throws {
     let play = try CoverPlay(
       "book",

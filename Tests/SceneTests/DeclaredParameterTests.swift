@@ -32,14 +32,15 @@ struct DeclaredParameterTests {
     }
   }
 
-  @Test("the range, step and default of each parameter equal the recorded ones")
+  @Test("the range, step and default of each parameter match the recorded ones")
   func promise() throws {
     let all = ParameterSet.configurations.flatMap { lines(of: $0) }.joined(separator: "\n")
     let found = try difference(of: all + "\n", fromRecorded: "parameters.txt")
     #expect(found == nil)
   }
 
-  @Test("a parameter's slider reaches both ends of its range and the default in whole steps")
+  @Test(
+    "the default and the upper end of a parameter are whole steps of its slider from the lower end")
   func steps() {
     func check<Root: Tunable>(_ root: Root.Type) {
       for parameter in Root.parameters {

@@ -85,7 +85,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "no two controls with the same parent have the same role and name",
+    "no two controls with the same parent have the same role and the same name",
     arguments: DescribedScene.all)
   func unique(_ row: DescribedScene) throws {
     try descriptions(of: row) { description, place in
@@ -98,7 +98,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "the description of a scene is valid, and has the same words in both reading directions",
+    "a scene's description for screen readers has the same words in both reading directions",
     arguments: DescribedScene.all)
   func consistent(_ row: DescribedScene) throws {
     for size in Self.sizes {
@@ -115,7 +115,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "Tab visits the controls of a scene in reading order, from top to bottom",
+    "Tab visits the controls of a scene in reading order",
     arguments: DescribedScene.all)
   func order(_ row: DescribedScene) throws {
     for direction in Self.directions {
@@ -142,7 +142,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a press by a screen reader has the effect of a tap on the control",
+    "an activation by a screen reader has the same effect as a tap on the control",
     arguments: DescribedScene.all)
   func presses(_ row: DescribedScene) throws {
     for direction in Self.directions {
@@ -166,7 +166,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a presentation opened by a key focuses its first control, and Escape returns the focus",
+    "a presentation that a key opens focuses its first control, and Escape returns the focus",
     arguments: DescribedScene.all)
   func arrival(_ row: DescribedScene) throws {
     var start = try row.running().stage
@@ -202,7 +202,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a slider's step by a screen reader equals that by an arrow key",
+    "a screen reader's step of a slider equals an arrow key's step",
     arguments: DescribedScene.all)
   func steps(_ row: DescribedScene) throws {
     var start = try row.running()
@@ -224,7 +224,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a description is valid after any input, and lists only the topmost modal presentation",
+    "a scene's description for screen readers lists only the topmost modal presentation",
     arguments: DescribedScene.all)
   func hands(_ row: DescribedScene) throws {
     for seed in Sample.some(1, of: 0..<12) {

@@ -33,7 +33,7 @@ struct DetentTests {
   }
 
   @Test(
-    "the background handles taps while the sheet is not above the chosen detent",
+    "taps reach the background while the sheet is at or below the configured detent",
     arguments: ["never", "low", "middle"])
   func usable(word: String) throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
@@ -51,7 +51,7 @@ struct DetentTests {
     }
   }
 
-  @Test("a second sheet keeps its content while it is dismissed, even if a finger interrupts it")
+  @Test("a second sheet keeps its content while it is being dismissed and after an interruption")
   func secondSheet() throws {
     var run = try run("places", "full")
     func words(at seconds: Double) -> [String] {
@@ -72,7 +72,8 @@ struct DetentTests {
   }
 
   @Test(
-    "Alt with an arrow key moves between detents, and Escape lowers the sheet before dismissing it"
+    "Alt with an arrow key moves a sheet between its detents, and Escape lowers it "
+      + "before dismissing it"
   )
   func keys() throws {
     var run = try run("places", "low")
@@ -93,7 +94,7 @@ struct DetentTests {
     #expect(press(KeyPress(.escape)) == .null)
   }
 
-  @Test("keys scroll the list of a sheet only at the highest detent, like a finger")
+  @Test("keys scroll the list of a sheet only at the highest detent, just like a finger")
   func listByKeys() throws {
     for start in ["low", "middle", "full"] {
       var run = try run("places", start)
@@ -105,7 +106,7 @@ struct DetentTests {
     }
   }
 
-  @Test("if a list scrolls at every detent, its end can be scrolled into view at every detent")
+  @Test("a list that scrolls at every detent can be scrolled to its end at every detent")
   func listAtEveryPlace() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       var run = try run("places", start, ["places.scrolls": "always"])
@@ -124,7 +125,7 @@ struct DetentTests {
     }
   }
 
-  @Test("a wheel scrolls the list at the detents at which a finger does, and never on the header")
+  @Test("a wheel scrolls the list of a sheet at the same detents as a finger")
   func wheel() throws {
     for (index, start) in ["low", "middle", "full"].enumerated() {
       for scrolls in ["last", "always", "never"] {
@@ -158,7 +159,7 @@ struct DetentTests {
   }
 
   @Test(
-    "the state of the screen decides whether an edge drag moves a drawer, a stack or a pager",
+    "the state of a screen decides whether a drag from the edge moves its drawer, stack or pager",
     arguments: edgeRows, [LayoutDirection.leftToRight, .rightToLeft])
   func table(row: EdgeRow, direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -194,7 +195,9 @@ struct DetentTests {
     #expect(after["place"] == .text(row.place), "\(row.because): \(after)")
   }
 
-  @Test("a tap on the grabber raises the sheet by one detent, and from the highest to the lowest")
+  @Test(
+    "a tap on the grabber raises a sheet by one detent, or lowers it from the highest to "
+      + "the lowest")
   func grabber() throws {
     var run = try run("places", "low")
     var heights = [844.0 - 120, 422, 56]
@@ -210,7 +213,7 @@ struct DetentTests {
     #expect(place(run, at: now) == "middle")
   }
 
-  @Test("a slow release goes to the nearest detent, and a flick to the next one or further")
+  @Test("a slow release moves a sheet to the nearest detent, and a flick at least to the next one")
   func releases() throws {
     // Each drag starts at the middle detent, with the header at 422. Its values are the distance,
     // the duration, and whether a flick skips detents.
@@ -238,7 +241,7 @@ struct DetentTests {
     }
   }
 
-  @Test("a filter that removes rows from the list of a sheet does not change the sheet's detent")
+  @Test("a sheet does not change its detent when rows of its list are removed by a filter")
   func filter() throws {
     var run = try run("places", "full")
     run.play(Finger().drag(from: Point(195, 700), by: Vector(0, -500), at: 0.6))
@@ -254,7 +257,7 @@ struct DetentTests {
   }
 
   @Test(
-    "an edge drag opens the drawer, unless a stack can go back",
+    "a drag from the edge opens the drawer, unless the stack can go back",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func edge(direction: LayoutDirection) throws {
     let sign = direction.sign
@@ -276,7 +279,7 @@ struct DetentTests {
     #expect(swipe(&pages, at: 5)["place"] == "open")
   }
 
-  @Test("one drag raises a bar, another lowers it, and the list below the bar still scrolls")
+  @Test("one drag raises a bottom bar, and another drag lowers it")
   func bar() throws {
     var run = try run("miniplayer", "bar")
     run.play(Finger().drag(from: Point(195, 600), by: Vector(0, -300), at: 0.6))
@@ -293,7 +296,7 @@ struct DetentTests {
     #expect(run.probe(at: Instant(8))["progress"] == JSON(0))
   }
 
-  @Test("after each of a hundred random drags, a bar rests at one of its two detents")
+  @Test("after each of a hundred random drags, a bottom bar rests at one of its two detents")
   func hundredTimes() throws {
     var seen: [String: Int] = [:]
     var changes = 0
@@ -336,7 +339,7 @@ struct DetentTests {
     #expect(seen.count == 2 && changes > 50, "\(seen), \(changes) changes")
   }
 
-  @Test("the thresholds of drawers, sheets and covers are shown as guides")
+  @Test("the thresholds of drawers, sheets and covers are drawn as guides")
   func lines() throws {
     for (scene, start, parameter) in [
       ("drawer", "open", "drawer.share"), ("places", "low", "places.leaves"),

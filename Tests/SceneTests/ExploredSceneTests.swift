@@ -39,7 +39,7 @@ struct ExploredSceneTests {
     return hosts.play(state.inputs.map { TwoHosts.Input($0.input, Instant($0.seconds), system) })
   }
 
-  @Test("no explored order of events violates an invariant of a scene", arguments: Case.all)
+  @Test("no explored order of events breaks a rule that every scene must keep", arguments: Case.all)
   func laws(_ tried: Case) throws {
     var running = try tried.open()
     let session = running.gestureSession(at: Instant(1))
@@ -57,7 +57,9 @@ struct ExploredSceneTests {
     }
   }
 
-  @Test("an explored history is written as a script with each input that a script can contain")
+  @Test(
+    "an explored history of events is written as a script with every event that a script "
+      + "can contain")
   func scripts() throws {
     for system in ExploredSystem.all {
       for (pace, events) in [
@@ -76,7 +78,8 @@ struct ExploredSceneTests {
   }
 
   @Test(
-    "the script of a history begins with the start state of its scene", arguments: Case.all)
+    "the script of an explored history begins with the start state of the history's scene",
+    arguments: Case.all)
   func scriptStarts(_ tried: Case) throws {
     var running = try tried.open()
     let session = running.gestureSession(at: Instant(1))
@@ -87,7 +90,8 @@ struct ExploredSceneTests {
   }
 
   @Test(
-    "a scene and its gesture session behave the same in every explored history", arguments: Case.all
+    "a scene and its gesture session behave the same in every explored history of events",
+    arguments: Case.all
   )
   func bothHosts(_ tried: Case) throws {
     var running = try tried.open()

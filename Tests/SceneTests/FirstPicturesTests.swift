@@ -21,7 +21,8 @@ struct FirstPicturesTests {
     }
   }
 
-  @Test("every scene declares the pictures that its first frame requests, in their order")
+  @Test(
+    "every scene declares the pictures that its first frame requests, in the order of the requests")
   func firstFrames() {
     for scene in SceneRegistry.all {
       let shelf = RecordingShelf()

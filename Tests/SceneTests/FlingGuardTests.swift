@@ -31,14 +31,15 @@ struct FlingGuardTests {
     return count
   }
 
-  @Test("30 flicks that scroll a book back to its top dismiss it only without the guard")
+  @Test(
+    "without a guard against flicks after scrolling, 30 flicks to a book's top dismiss the book")
   func designersCase() throws {
     #expect(try dismissals(guardTime: 0) == 30)
     #expect(try dismissals(guardTime: 0.1) == 0)
   }
 
   @Test(
-    "a drag past the dismiss distance dismisses a cover, whatever the guard time is",
+    "a drag past the dismiss distance dismisses a cover, even soon after scrolling",
     arguments: [0.0, 0.1, 1])
   func pastTheDistance(guardTime: Double) throws {
     let play = try CoverPlay(
@@ -56,7 +57,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "soon after a scroll, a fast push from the side closes a page only without the guard",
+    "soon after scrolling, a fast push from the side closes a page only if the guard is off",
     arguments: [(0.0, true), (0.1, false), (0.3, false)])
   func today(guardTime: Double, closes: Bool) throws {
     let play = try CoverPlay(

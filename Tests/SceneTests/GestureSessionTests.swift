@@ -129,7 +129,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "a stroke soon after a scroll has the same decision in a view tree and in a session",
+    "a stroke soon after scrolling has the same decision in a view tree and in a gesture session",
     arguments: Case.all.filter { ["book", "author", "player", "today"].contains($0.scene) })
   func decidedAlike(_ scene: Case) throws {
     let rest = try scene.open()
@@ -169,7 +169,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "wheel input gives bitwise equal values in a view tree and in a session",
+    "wheel input gives bitwise equal values in a view tree and in a gesture session",
     arguments: Sample.some(2, of: Case.all))
   func sameByWheel(_ scene: Case) throws {
     let rest = try scene.open()

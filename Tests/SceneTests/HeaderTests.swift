@@ -32,7 +32,7 @@ struct HeaderTests {
     ]
 
   @Test(
-    "a drag down on the header of a sheet or cover moves it, and never scrolls its list",
+    "a drag down on the header of a sheet or cover moves the sheet or cover, and never its list",
     arguments: cases, Preset.BuiltIn.allCases)
   func moves(_ row: Case, _ preset: Preset.BuiltIn) throws {
     for seed in Sample.seeds(6, of: 60) {

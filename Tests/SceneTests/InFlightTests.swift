@@ -17,7 +17,7 @@ struct InFlightTests {
   // MARK: Covers
 
   @Test(
-    "a tap on the chevron dismisses the cover at any instant of settling",
+    "a tap on the chevron dismisses the cover at any instant while it settles",
     arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5], ["seed", "fluid"])
   func tapOnTheWayBack(after: Double, preset: String) throws {
     // The finger is released at 0.5 s. From then on, the cover's offset gives the position
@@ -62,7 +62,8 @@ struct InFlightTests {
   }
 
   @Test(
-    "the library scrolls while the cover is dismissed, and a row presents the next cover"
+    "while a cover is being dismissed, the list behind it scrolls, and its rows present "
+      + "the next cover"
   )
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)
@@ -85,7 +86,7 @@ struct InFlightTests {
     #expect(again.flag("presented", at: 3) == true && again.number("offset", at: 3) == 0)
   }
 
-  @Test("a cover that is interrupted while it is presented reports `presented` once it rests")
+  @Test("a cover that is interrupted while it is being presented reports `presented` once it rests")
   func caughtArriving() throws {
     let play = try CoverPlay(
       "book",
@@ -96,7 +97,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "with the fluid preset, a flick upwards keeps a cover presented, however far down it is",
+    "with the fluid preset, a flick up keeps a cover presented, however far down it was pulled",
     arguments: [150.0, 300, 450, 600])
   func thrownBack(depth: Double) throws {
     let play = try CoverPlay(
@@ -109,7 +110,7 @@ struct InFlightTests {
   // MARK: Sheets
 
   @Test(
-    "a drag on the header never scrolls the list, which can be scrolled afterwards",
+    "a drag on a cover's header never scrolls the list",
     arguments: [24, 0])
   func headNeverScrolls(rows: Int) throws {
     for end in ["up", "cancel"] {
@@ -140,7 +141,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a pull at the list's top begins without a jump of the sheet, by finger and by mouse")
+  @Test("a pull of a list at its top moves the sheet without a jump, by finger and by mouse")
   func startsWithoutAStep() throws {
     let touch =
       #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 400}, {"at": 0.2, "touch": 1, "phase": "move", "x": 200, "y": 411}, {"at": 0.8, "touch": 1, "phase": "up"}"#
@@ -155,7 +156,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a touch without movement does not stop the dismissal of a sheet")
+  @Test("a touch that does not move does not stop the dismissal of a sheet")
   func sheetsAsCovers() throws {
     let arriving = try CoverPlay(
       "comments",
@@ -171,7 +172,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet presented again while it is dismissed turns back where it is, and reports nothing",
+    "a sheet that is presented while it is being dismissed turns back where it is drawn",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),
@@ -192,7 +193,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a picture that is opened again while it closes reverses where it is drawn")
+  @Test("a picture that is opened while it closes turns back where it is drawn")
   func pictureTurnsRound() throws {
     for gap in [0.02, 0.1, 0.25] {
       let at = 0.1 + gap
@@ -206,7 +207,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a list that was scrolled past its end is at rest once its sheet is dismissed")
+  @Test("a list that was scrolled past its end is at rest once its sheet has been dismissed")
   func listIsAtRestAway() throws {
     let play = try CoverPlay(
       "comments",
@@ -218,7 +219,7 @@ struct InFlightTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a touch stops a moving list, and is no tap", arguments: ["book"])
+  @Test("a touch that stops a moving list is no tap", arguments: ["book"])
   func touchStopsALibrary(scene: String) throws {
     let play = try CoverPlay(
       scene,

@@ -21,7 +21,7 @@ private struct Parcel: Equatable {
 @Suite("Tables of JSON members")
 struct JSONTableTests {
   @Test(
-    "a struct that is written by its table of members is read again unchanged",
+    "a struct that is written to JSON by its table of members is read again unchanged",
     arguments: [(0, 0, false, nil), (7, 1 << 60, true, "top"), (1 << 53, 3, false, "")]
       as [(Int, Int, Bool, String?)])
   func roundTrip(row: (weight: Int, number: Int, isFragile: Bool, label: String?)) throws {
@@ -34,7 +34,8 @@ struct JSONTableTests {
     #expect(read == parcel)
   }
 
-  @Test("a member with the wrong type fails with its name and the expected type")
+  @Test(
+    "reading a JSON member with the wrong type fails with the member's name and the expected type")
   func refusals() {
     for (json, path, message) in [
       (["weight": -1], ".weight", "expected a whole number"),
@@ -49,7 +50,7 @@ struct JSONTableTests {
     }
   }
 
-  @Test("writing into an object keeps members that are not in the table")
+  @Test("writing a struct into a JSON object keeps members that the struct does not have")
   func others() {
     var object: JSONObject = ["theirs": 4, "weight": 9, "label": "old"]
     Parcel.table.write(Parcel(weight: 2), into: &object)

@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON values")
 struct JSONTests {
   @Test(
-    "a value that is written and read is unchanged",
+    "a JSON value that is written and read again is unchanged",
     arguments: [
       #"{"b": 1, "a": [true, false, null, "x\n\"\\"], "b": 2}"#, "[]", "{}", "-0.1",
       "0.30000000000000004", "1e-300", "123456789012345", "\"纸上的山\"", #"[[[]], {"k": {}}]"#,
@@ -16,7 +16,7 @@ struct JSONTests {
     #expect(try JSON(parsing: value.page) == value)
   }
 
-  @Test("keys of a JSON object keep their order, and a repeated key stays repeated")
+  @Test("keys of a JSON object keep their order, and a repeated key is kept twice")
   func order() throws {
     let object = try #require(try JSON(parsing: #"{"z": 1, "a": 2, "z": 3}"#).object)
     #expect(object.keys == ["z", "a", "z"])
@@ -24,13 +24,13 @@ struct JSONTests {
     #expect(object["z"] == 1)
   }
 
-  @Test("escapes and surrogate pairs in a JSON text are read")
+  @Test("escape codes in a JSON text are read, also those in surrogate pairs")
   func escapes() throws {
     #expect(try JSON(parsing: #""\u0041\ud83d\ude00\/\b""#) == "A😀/\u{8}")
   }
 
   @Test(
-    "a text that is not JSON fails with line and column",
+    "reading a text that is not JSON fails with the line and the column",
     arguments: [
       ("", 1, 1), ("[1,]", 1, 4), ("{\"a\":1,}", 1, 8), ("[1 2]", 1, 4), ("01", 1, 2),
       ("[\n  tru]", 2, 3), ("1.", 1, 3), ("-", 1, 2), ("1e", 1, 3), ("\"a", 1, 3),
@@ -43,7 +43,7 @@ struct JSONTests {
     #expect(error?.column == column)
   }
 
-  @Test("bytes that are not UTF-8 fail with an error")
+  @Test("reading JSON from bytes that are not UTF-8 fails with an error")
   func notUTF8() {
     #expect(throws: JSONSyntaxError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
   }
@@ -56,7 +56,7 @@ struct JSONTests {
   }
 
   @Test(
-    "a JSON number is written exactly, and a whole one without a point",
+    "a JSON number is written exactly, and a whole number without a decimal point",
     arguments: [(0.1, "0.1"), (2.0, "2"), (-0.0, "0"), (1.0 / 3.0, "0.3333333333333333")])
   func numbers(_ number: Double, _ text: String) {
     #expect(JSON.text(of: number) == text)

@@ -81,7 +81,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "after a change of direction, the release velocity is measured from that change on",
+    "after a change of direction, the release velocity is measured from this change on",
     arguments: Sample.some(8, of: Case.all))
   func turned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))
@@ -112,7 +112,7 @@ struct LastMomentTests {
   }
 
   @Test(
-    "a change of direction of less than 4 points does not change the release",
+    "a change of direction of less than 4 points does not affect the release",
     arguments: Sample.some(8, of: Case.all))
   func unturned(row: Case) throws {
     let (own, without) = (try scene(row, turn: 4), try scene(row, turn: 40))

@@ -58,7 +58,7 @@ struct LightboxTests {
     ])
   }
 
-  @Test("in a pinch, each of the two fingers stays on the same point of the picture")
+  @Test("during a pinch, each of the two fingers stays on the same point of the picture")
   func underFingers() throws {
     var run = try run()
     let (from, to) = (Vector(60, 20), Vector(70, 90))
@@ -73,7 +73,7 @@ struct LightboxTests {
     #expect(probe(run, "turn", at: 4) == 0 && probe(run, "place", at: 4) == "open")
   }
 
-  @Test("a pulled picture passes from one finger to two and back to the last one without a jump")
+  @Test("a picture that one finger, two fingers and again one finger pull does not jump")
   func handedOver() throws {
     var run = try run()
     run.play(Finger(1).drag(from: Point(150, 300), by: Vector(0, 120), at: 1, lifts: false))
@@ -106,7 +106,7 @@ struct LightboxTests {
     #expect(said.contains("closed") == !isRefused)
   }
 
-  @Test("arrow keys turn the pictures, plus, minus and 0 zoom, and Escape closes")
+  @Test("in a light box, arrow keys turn to other pictures, and plus, minus and 0 zoom")
   func keys() throws {
     for direction in LayoutDirection.allCases {
       var run = try run(direction: direction)
@@ -131,7 +131,8 @@ struct LightboxTests {
     }
   }
 
-  @Test("after page turns, the current picture closes to its own place in the scrolled grid")
+  @Test(
+    "after page turns, the current picture of a light box closes to its own thumbnail in the grid")
   func comesHome() throws {
     var run = try run()
     run.handle(.key(KeyPress(.end)), at: Instant(1))
@@ -147,7 +148,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 8) == "grid")
   }
 
-  @Test("the grid of pictures can be used while a picture returns to it")
+  @Test("the grid of a light box can be used while a picture returns to it")
   func below() throws {
     var run = try run()
     run.handle(.key(KeyPress(.escape)), at: Instant(1))
@@ -159,7 +160,8 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 9) == "grid")
   }
 
-  @Test("after any pulls, turns and closings in a row, the picture rests in the grid or open")
+  @Test(
+    "after any pulls, page turns and closings, the picture of a light box is open or in the grid")
   func hundredTimes() throws {
     var run = try run()
     var dice = SeededRandom(77)

@@ -83,7 +83,7 @@ struct LookLawTests {
 
   // MARK: Mini player
 
-  @Test("the text of the mini player keeps its distance below the picture while the player opens")
+  @Test("while a mini player opens, its text stays the same distance below the picture")
   func miniPlayer() throws {
     let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0.05, to: 0.8)
     let layout = MiniPlayerLayout(Size(390, 844), barHeight: 64)
@@ -99,7 +99,7 @@ struct LookLawTests {
     #expect(gaps.allSatisfy { abs($0 - (gaps.last ?? 0)) < 0.5 }, "\(gaps)")
   }
 
-  @Test("the button that lowers the player is visible only where the picture does not cover it")
+  @Test("the button that lowers a player is visible only where the picture does not cover it")
   func button() {
     for size in [Size(390, 844), Size(320, 480), Size(844, 390), Size(1024, 700)] {
       let layout = MiniPlayerLayout(size, barHeight: 64)
@@ -115,7 +115,7 @@ struct LookLawTests {
   }
 
   @Test(
-    "the upper corners of the mini player are round while it opens, and square before and after")
+    "the upper corners of a mini player are round only while it opens")
   func corners() throws {
     let shots = try shots("miniplayer", "[\(tap(120, 790))]", from: 0, to: 1.5)
     let radii = shots.map { shot -> Double in
@@ -134,7 +134,7 @@ struct LookLawTests {
   // MARK: Wizard
 
   @Test(
-    "while the pages of a wizard change, its grabber and its scrim do not change",
+    "while the pages of a sheet change, the sheet's grabber and scrim do not change",
     arguments: ["seed", "fluid", "ios", "baseui"], ["ltr", "rtl"])
   func wizard(preset: String, direction: String) throws {
     let events = """
@@ -160,7 +160,8 @@ struct LookLawTests {
 
   // MARK: Author
 
-  @Test("the name on an author's page is visible as the page opens, and the lists soon after")
+  @Test(
+    "the name on an author's page is visible while the page opens, and the lists soon afterwards")
   func author() throws {
     let more = #""start": "list","#
     let shots = try shots(
@@ -176,7 +177,7 @@ struct LookLawTests {
 
   // MARK: Dialog
 
-  @Test("a dialog that slides is opaque at every instant")
+  @Test("a dialog that moves in is opaque at every instant")
   func opaque() throws {
     let events = "[\(tap(86, 350)), \(tap(195, 800, at: 1))]"
     let more = #""set": {"dialog.transition": "slides"},"#
@@ -188,7 +189,7 @@ struct LookLawTests {
     #expect(opacities.allSatisfy { $0 == 1 }, "\(opacities)")
   }
 
-  @Test("the page behind a dialog is blurred and dark enough to set off a white dialog")
+  @Test("the page behind a dialog is blurred, and dark enough to set off a white dialog")
   func scrim() throws {
     let shots = try shots("overlays", "[\(tap(86, 350))]", from: 0.5, to: 0.6)
     let materials = shots[0].frame.list.commands.compactMap { command -> Material? in
@@ -200,7 +201,7 @@ struct LookLawTests {
 
   // MARK: Toasts
 
-  @Test("the title of the page is hidden while toasts cover it")
+  @Test("the title of a page is hidden while toasts cover it")
   func title() throws {
     let events = "[\(tap(86, 230)), \(tap(320, 230, at: 1.5))]"
     let shots = try shots("overlays", events, from: 0, to: 3)
@@ -215,7 +216,7 @@ struct LookLawTests {
 
   // MARK: Places
 
-  @Test("each place is marked by the first letter of its name, in the list and on the map")
+  @Test("each place in the list and on the map shows the first letter of its name")
   func initials() throws {
     let shot = try shots("places", "[]", from: 0, to: 0.1)[0]
     var rows = 0

@@ -50,7 +50,7 @@ struct MirroredFilmTests {
   ]
 
   @Test(
-    "a film at another width, scale or theme reports the same events",
+    "a film of a scene at another width, scale or theme reports the same events",
     arguments: Sample.some(2, of: stories))
   func anyWindow(_ story: Story) throws {
     var first: [String]?
@@ -74,7 +74,7 @@ struct MirroredFilmTests {
   }
 
   @Test(
-    "a right-to-left film mirrors the left-to-right film of its scene",
+    "a film in a right-to-left layout mirrors the film in a left-to-right layout",
     arguments: Sample.some(2, of: stories))
   func mirrored(_ story: Story) throws {
     for (width, preset) in [(390.0, "seed"), (320, "fluid"), (1024, "seed"), (1025, "fluid")] {

@@ -106,7 +106,7 @@ struct NamedScriptTests {
   private static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 1366)]
 
   @Test(
-    "a script that names its controls reports the same events at every size and direction",
+    "a script that names controls reports the same events in every window size and direction",
     arguments: NamedVisit.all)
   private func everywhere(_ visit: NamedVisit) throws {
     for size in Self.sizes {
@@ -132,7 +132,7 @@ struct NamedScriptTests {
   }
 
   @Test(
-    "a script with names of controls shows the same frames as one with their positions",
+    "a script that names controls shows the same frames as a script with their positions",
     arguments: Sample.some(3, of: NamedVisit.all), LayoutDirection.allCases)
   private func points(_ visit: NamedVisit, direction: LayoutDirection) throws {
     let script = try visit.script(Size(390, 844), direction)
@@ -143,7 +143,7 @@ struct NamedScriptTests {
     #expect(named.frames == other.frames)
   }
 
-  @Test("an unknown name of a control stops the script at the event that uses the name")
+  @Test("a script with an unknown control stops at the event that names the control")
   func wrong() throws {
     let late = try script(
       #""start": "list", "events": [{"at": 0, "tap": "Continue Night Ferry to Aldmoor"}, "#
@@ -162,7 +162,7 @@ struct NamedScriptTests {
     #expect(throws: JSONValueError.self) { try scroll.resolved(in: RunningScene(scroll)) }
   }
 
-  @Test("a tap and a drag by the name of a control send the samples of a finger")
+  @Test("a script's tap or drag that names a control sends the samples of a finger")
   func samples() throws {
     let script = try script(
       #""start": "presented", "events": [{"at": 1, "tap": "Listen"}, "#

@@ -98,7 +98,9 @@ extension Stage where Shown == Nest {
 @Suite("Nested draggable components")
 struct NestedTests {
   /// Owners of fingers that move from (200, 300), on a scrolled or unscrolled list.
-  @Test("a finger moves only one of several nested components", arguments: Nest.Order.allCases)
+  @Test(
+    "a finger moves only one of several nested views that can be dragged",
+    arguments: Nest.Order.allCases)
   private func owners(_ order: Nest.Order) {
     let ways: [(Vector, String)] = [
       (Vector(120, 20), "right"), (Vector(-120, -20), "left"), (Vector(20, 120), "down"),
@@ -138,7 +140,7 @@ struct NestedTests {
     }
   }
 
-  @Test("a list and the sheet around it divide the finger's travel exactly, down and back up")
+  @Test("a list and the sheet around it together move by exactly the finger's travel")
   func seamUnderARow() {
     for order in [Nest.Order.rowInListInSheet, .listInPagerInSheet] {
       var nest = Nest(order)

@@ -13,7 +13,7 @@ struct OverlayScriptTests {
     }.joined(separator: ", ")
   }
 
-  @Test("a script can make every call to a manager, and its probes contain the results")
+  @Test("a script can make every call to a container manager, and its probes contain the results")
   func calls() throws {
     let play = try OverlayPlay(
       """
@@ -57,7 +57,7 @@ struct OverlayScriptTests {
     #expect(play.lists(9, "jobs") == "|" && play[9, "jobs"]["disappeared"] == ["A": 1, "B": 1])
   }
 
-  @Test("each unknown container name is logged once, and an unknown view name is not logged")
+  @Test("each unknown container name is logged once")
   func unknown() throws {
     let play = try OverlayPlay(
       """
@@ -68,7 +68,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["log error", "log error", "log error"])
   }
 
-  @Test("a dismissal by code that the program refuses leaves the view presented")
+  @Test("a dismissal by code that the program refuses leaves the container view presented")
   func vetoed() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 1, \"do\": \"dismissAll\", \"args\": {\"in\": [\"notices\"]}}]",
@@ -76,7 +76,7 @@ struct OverlayScriptTests {
     #expect(play.lists(2) == "A|")
   }
 
-  @Test("`disappeared` is reported once the removal is visible, and only then `atRest` is true")
+  @Test("`disappeared` is reported once a removed view is no longer visible")
   func removal() throws {
     let play = try OverlayPlay(
       "[\(show("A")), {\"at\": 2, \"do\": \"dismissTopmost\", \"args\": {\"in\": \"notices\"}}]",
@@ -88,7 +88,7 @@ struct OverlayScriptTests {
     #expect(play.said == ["appeared A", "disappeared A"])
   }
 
-  @Test("Escape dismisses an overlay view only if the option is set")
+  @Test("Escape dismisses a container view only if the option for Escape is set")
   func escape() throws {
     for wanted in [true, false] {
       let play = try OverlayPlay(
@@ -99,7 +99,7 @@ struct OverlayScriptTests {
   }
 
   @Test(
-    "a wrong value is rejected with its position before the script runs",
+    "a script with a wrong value is rejected before it runs, with the value's position",
     arguments: [
       (#"[{"at": 0, "do": "show", "args": {"animated": 3}}]"#, "args.animated"),
       (#"[{"at": 0, "do": "dismissAll", "args": {"in": ["menu", 4]}}]"#, "args.in[1]"),
@@ -120,7 +120,7 @@ struct OverlayScriptTests {
 @Suite("Playground of overlays")
 struct PlaygroundTests {
   @Test(
-    "after six taps on the button, three toasts are shown and three wait",
+    "after six taps on the button that shows a toast, three toasts are visible and three wait",
     arguments: [218.0, 228, 235], [0.2, 0.5])
   func notices(y: Double, gap: Double) throws {
     let taps = (0..<6).map { tap(86, y, at: gap * Double($0)) }.joined(separator: ",")
@@ -130,7 +130,7 @@ struct PlaygroundTests {
     #expect(play.atRest(4) == true)
   }
 
-  @Test("if three rows are tapped at nearly the same time, only one opens")
+  @Test("if three rows are tapped at nearly the same time, only one row opens")
   func rows() throws {
     // The taps open the menu of pages, and then the page with rows.
     let way = "\(tap(352, 46, at: 0)), \(tap(195, 318 + 48 * 8, at: 1))"

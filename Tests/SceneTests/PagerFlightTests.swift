@@ -44,7 +44,7 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
 
 @Suite("Pagers and stacks in motion")
 struct PagerFlightTests {
-  @Test("a drag interrupts a push until the pushed screen is within 8 pt of its place")
+  @Test("a drag interrupts a push while the pushed screen is more than 8 pt from its end")
   func swipeAfterPush() throws {
     let row = [tap(200, 110, at: 0)]
     for (start, isCaught) in [(0.25, true), (0.47, false), (0.6, false)] {
@@ -60,13 +60,13 @@ struct PagerFlightTests {
     #expect(keyed.number("page", at: 2) == 1)
   }
 
-  @Test("pages can be turned before a short swipe back has fully settled")
+  @Test("the next page can be turned before a short swipe back has fully settled")
   func swipeAfterCancel() throws {
     let played = try play([drag(from: 10, 150, at: 0), drag(from: 300, -260, at: 0.78)])
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
   }
 
-  @Test("during a pop, the list below takes taps, and a tap on the popped screen's row reverses it")
+  @Test("a tap on the list row of a screen that is being popped brings the screen back")
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(
@@ -81,7 +81,7 @@ struct PagerFlightTests {
     #expect(late.events == ["popped", "pushed"])
   }
 
-  @Test("a list uncovered by a pop scrolls at once")
+  @Test("a list that a pop uncovers can be scrolled during the pop")
   func scrollUnderLeaving() throws {
     let played = try play(
       [key("Escape", 0), drag(from: 40, 0, -200, y: 600, at: 0.1)], probes: [0.9, 2])
@@ -89,7 +89,7 @@ struct PagerFlightTests {
     #expect(played.events == ["popped"])
   }
 
-  @Test("a finger interrupts a pop anywhere on the visible area of the popped screen")
+  @Test("a finger can interrupt a pop anywhere on the visible part of the popped screen")
   func caught() throws {
     for preset in ["seed", "fluid"] {
       for (x, way, events) in [
@@ -107,7 +107,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a finger interrupts a pop on any page, with and without the edge modifier")
+  @Test("a finger can interrupt a pop on any page of the popped screen")
   func caughtAnywhere() throws {
     for modifier in [true, false] {
       let pages = [key("Right", 0), key("Right", 0.1)]
@@ -134,7 +134,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a page turns while its screen is pushed, and after a short swipe back")
+  @Test("pages can be turned while their screen is being pushed")
   func turnedOnTheWay() throws {
     for gap in [0.05, 0.1, 0.2, 0.3, 0.5, 1] {
       let pushed = try play(
@@ -148,7 +148,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("after Escape pops a screen whose turning pages a finger holds, everything comes to rest")
+  @Test("after Escape pops a screen whose pages a finger is turning, everything comes to rest")
   func keyTakesTheScreen() throws {
     let played = try play([
       key("Right", 1), key("Left", 1.68), key("Escape", 1.72), touch(.down, 359, 120, 1.76),
@@ -158,7 +158,7 @@ struct PagerFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a touch that does not move stops neither a pop nor turning pages")
+  @Test("a touch that does not move stops neither a pop nor pages that are being turned")
   func touchAlone() throws {
     let plain = try play([key("Escape", 0)])
     let held = try play([
@@ -174,7 +174,7 @@ struct PagerFlightTests {
     }
   }
 
-  @Test("a touchpad swipe follows the fingers exactly, and is released when its events stop")
+  @Test("a touchpad swipe moves the screen exactly with the fingers, and ends when its events stop")
   func touchpad() throws {
     let noise = try play(wheel([-0.05], at: 1), probes: [1, 3])
     #expect(noise.events == ["backBegan", "backCancelled"])
@@ -200,7 +200,7 @@ struct PagerFlightTests {
     #expect(far.number("pageOffset", at: 1.6) == 1 && far.number("page", at: 4) == 1)
   }
 
-  @Test("while a screen is popped, the pages beside the current one are never visible")
+  @Test("while a screen is being popped, only its current page is visible")
   func strip() throws {
     func frame(_ events: [String]) throws -> Picture {
       var running = RunningScene(try Script(parsing: Array(text(events).utf8)))

@@ -127,7 +127,7 @@ struct PagerHandsTests {
     return isSwiping ? "began without an end" : nil
   }
 
-  @Test("after random input a pager comes to rest, and each presentation and swipe ends once")
+  @Test("after random input a pager comes to rest, and each swipe that began has ended")
   func randomHands() throws {
     var heard: Set<String> = []
     for seed in Sample.seeds(40, of: 120) {

@@ -29,7 +29,7 @@ private func keys(to page: Int, _ direction: String) -> [String] {
 @Suite("Pager in scripts")
 struct PagerScriptTests {
   @Test(
-    "zone, direction and page decide whether a drag goes back, turns pages or scrolls",
+    "start, direction and page of a drag decide whether it goes back, turns a page or scrolls",
     arguments: ["ltr", "rtl"], [true, false])
   func routing(_ direction: String, modifier: Bool) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -73,7 +73,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a drag on the first page past half the width goes back and turns no page")
+  @Test("a drag on the first page past half of the width goes back and turns no page")
   func goesBack() throws {
     let probes = stride(from: 2.0, through: 3.2, by: 0.05).map { ($0 * 100).rounded() / 100 }
     let played = try play(drag(from: 10, 240), probes: probes + [5])
@@ -85,7 +85,7 @@ struct PagerScriptTests {
     #expect(said > 2.4 && said < 3.5)
   }
 
-  @Test("a swipe past half the width, or a fast flick, turns a page or goes back")
+  @Test("a swipe past half of the width, or a flick, turns a page or goes back")
   func release() throws {
     // A travel of 195 is exactly half of 390, which does not exceed the threshold.
     for (travel, pops) in [(195.0, false), (196, true)] {
@@ -109,7 +109,8 @@ struct PagerScriptTests {
     #expect(try play(flick(300, -25)).events == [])
   }
 
-  @Test("a list row pushes the first page, and the back button, Escape and Alt+Left pop it")
+  @Test(
+    "a tap on a list row pushes the first page, and the back button, Escape or Alt+Left pops it")
   func pushAndPop() throws {
     for pop in [
       #"{"at": 3, "touch": 1, "phase": "down", "x": 20, "y": 25}, "#
@@ -138,7 +139,7 @@ struct PagerScriptTests {
     #expect(played.probe(at: 2.21)?["owner"] == .null)
   }
 
-  @Test("a cancel at any step of a swipe leaves the stack's depth and the page unchanged")
+  @Test("a touch that is cancelled at any step of a swipe changes neither the screen nor the page")
   func cancelled() throws {
     for x in [10.0, 300] {
       for step in 0...10 {
@@ -159,7 +160,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a second finger at any step of a swipe changes neither stack nor pager")
+  @Test("a second finger during a swipe changes neither the screen nor the page")
   func secondFinger() throws {
     for (x, dx) in [(10.0, 260.0), (300, -260)] {
       let alone = try play(drag(from: x, dx), probes: [2.1, 2.2, 5])
@@ -177,7 +178,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a pager that is resized or loses the focus at any step of a swipe comes to rest on a page")
+  @Test("a pager that is resized or loses the focus during a swipe comes to rest on a page")
   func disturbances() throws {
     let once = try play(drag(from: 10, 240), probes: [2.1, 2.5, 5])
     for rate in [1.0, 30, 144, 1_000] {
@@ -201,7 +202,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a horizontal wheel stroke turns one page, or goes back from the first page")
+  @Test("a stroke with a horizontal wheel turns one page, or goes back from the first page")
   func wheel() throws {
     func turn(_ dx: Double, at start: Double) -> String {
       (0..<4).map {
@@ -223,7 +224,7 @@ struct PagerScriptTests {
     #expect(inside.probe(at: 3)?["stackDepth"] == 2)
   }
 
-  @Test("a mirrored drag in a right-to-left pager has the same events and values")
+  @Test("a mirrored drag in a right-to-left pager gives the same values")
   func mirrored() throws {
     for (x, dx) in [(10.0, 240.0), (300, -260), (200, 100), (385, -100)] {
       let probes = [2.05, 2.1, 2.2, 2.45, 2.6, 5]
@@ -241,7 +242,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a swipe back stops turning pages where they are, and they continue after the release")
+  @Test("a swipe back stops pages that are being turned, and they continue after the release")
   func caught() throws {
     // The first page is still moving: by a key, by a finger, or back from past its end. A swipe
     // from the edge goes back.
@@ -272,7 +273,7 @@ struct PagerScriptTests {
     #expect(frozen.endsAtRest)
   }
 
-  @Test("a pop that the program refuses is reported as an attempt, whatever its source")
+  @Test("a pop that the program refuses is reported as refused, whatever its source")
   func veto() throws {
     let events =
       drag(from: 10, 300) + #", {"at": 4, "key": "Escape"}, "#
@@ -287,7 +288,7 @@ struct PagerScriptTests {
     #expect(played.probe(at: 7)?["stackDepth"] == 2)
   }
 
-  @Test("the switch below the list of the pager disables and enables the edge swipe")
+  @Test("a switch below the pager's list turns the swipe from the edge on and off")
   func edgeSwitch() throws {
     for times in [1, 2] {
       // The input is, in this order: the end of the list, the switch, the top of the list, the
@@ -303,7 +304,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a pager with one page stays on it, and keys turn a pager with twenty pages to its last")
+  @Test("keys turn a pager with twenty pages to its last page")
   func counts() throws {
     let one = try play(drag(from: 300, -250), options: #""pages": 1"#, probes: [2.2, 5])
     #expect(one.events == [] && one.number("pageOffset", at: 5) == 0)

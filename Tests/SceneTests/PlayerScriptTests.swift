@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scene Player in scripts")
 struct PlayerScriptTests {
-  @Test("a horizontal drag on the slider seeks and never moves the cover")
+  @Test("a horizontal drag on the slider of a player seeks and never moves the cover")
   func seeking() throws {
     let play = try CoverPlay(
       "player",
@@ -22,7 +22,7 @@ struct PlayerScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a drag that starts on the slider and goes down moves the cover and does not seek")
+  @Test("a drag that starts on the slider and moves down pulls the cover and does not seek")
   func pullOnSlider() throws {
     let play = try CoverPlay(
       "player",
@@ -33,7 +33,7 @@ struct PlayerScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded"])
   }
 
-  @Test("the player starts paused, and its playback does not count as movement of the scene")
+  @Test("a player's playback does not count as movement of the scene")
   func playing() throws {
     let tap = finger([(1, 195, 588), (1.1, 195, 588)])
     let again = finger([(5.1, 195, 588), (5.2, 195, 588)])
@@ -49,7 +49,7 @@ struct PlayerScriptTests {
     }
   }
 
-  @Test("the playback controls seek, and chapters are pushed on the stack inside the cover")
+  @Test("the playback controls of a player seek")
   func transport() throws {
     let play = try CoverPlay(
       "player",
@@ -63,7 +63,9 @@ struct PlayerScriptTests {
     #expect(play.names == [])
   }
 
-  @Test("the back button seeks to the start of the chapter, or from there to the previous chapter")
+  @Test(
+    "the back button of a player seeks to the start of the chapter, or from there to the "
+      + "previous one")
   func previous() {
     var player = Player(SceneSetup(for: Player.self))
     let first = player.chapter
@@ -100,7 +102,7 @@ struct PlayerScriptTests {
   }
 
   @Test(
-    "the player's clock shows the whole seconds that have passed",
+    "a player's clock shows the whole seconds that have passed",
     arguments: [
       (0.0, "0:00"), (59.999, "0:59"), (60, "1:00"), (1122, "18:42"), (3661, "61:01"),
     ])

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Pressed rows of scenes")
 struct PressedRowTests {
-  @Test("every row of every scene looks pressed only while a finger is on it")
+  @Test("a row of a scene looks pressed only while a finger is on it")
   func rows() throws {
     var scenes: Set<String> = []
     for scene in SceneRegistry.shown {

@@ -84,7 +84,7 @@ struct RandomHandsTests {
     }
 
   @Test(
-    "after random input a scene comes to rest, each drag that began ends, and nothing jumps",
+    "after random input a scene comes to rest, each drag that began has ended, and nothing jumps",
     arguments: cases)
   func laws(_ row: Case) throws {
     for seed in Sample.some(2, of: 0..<24) {

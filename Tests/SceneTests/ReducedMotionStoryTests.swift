@@ -37,7 +37,7 @@ struct ReducedMotionStoryTests {
   }
 
   @Test(
-    "with reduced motion no drawn value overshoots, and long movements are replaced by fades",
+    "with reduced motion nothing overshoots, and long movements are replaced by fades",
     arguments: Story.some)
   func calm(_ story: Story) throws {
     var script = try story.script()

@@ -22,7 +22,7 @@ struct RestTests {
   ]
 
   @Test(
-    "a scene at rest does not move, and does not jump as it comes to rest",
+    "a scene does not jump when it comes to rest",
     arguments: Sample.some(5, of: AfterFlickTests.cases))
   func rest(_ row: AfterFlickTests.Case) throws {
     var sample = Sample(oneIn: 2)

@@ -39,7 +39,7 @@ private struct Case: Sendable {
 @Suite("Swipes on a page that returns to its place")
 struct ReturningSceneTests {
   @Test(
-    "a swipe on a page that is returning to its place acts on the page's content",
+    "a swipe on a page that is springing back acts on the page's content",
     arguments: Case.all.indices)
   func swipes(_ index: Int) throws {
     let one = Case.all[index]

@@ -106,7 +106,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "a picture as tall as the list that it replaces changes no decision and no offset",
+    "a user's picture as tall as the list that it replaces changes no decision and no offset",
     arguments: lists)
   func same(_ place: Listed) throws {
     let own = try script(place, Self.strokes)
@@ -122,7 +122,7 @@ struct ScreenPictureTests {
     expectEqual(lines(own), lines(pictured))
   }
 
-  @Test("a long picture scrolls to its end, and the bars that were cropped from it stay in place")
+  @Test("a user's long picture scrolls to its end below its cropped bars")
   func scrolls() throws {
     // Every 10 rows of the picture have another colour.
     let picture = Self.picture(390, 1_500) { 0xFF00_0000 | UInt32($0 / 10 * 1_000) }
@@ -174,7 +174,8 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "an open player that is pulled far up shows its own colour below it", arguments: [false, true])
+    "an open player that is pulled far up shows its own colour below itself",
+    arguments: [false, true])
   func pulledUp(isOwn: Bool) throws {
     let text = """
       {"version": 1, "scene": "miniplayer", "start": "open", "until": 0.9, "events": [
@@ -196,7 +197,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("a story that shows a user's picture does not show the scene's caption")
+  @Test("a scene that shows a user's picture does not show its own caption")
   func storyWithoutCaption() throws {
     var script = Script(try #require(SceneRegistry.named("stories")))
     script.screens[.first] = ScreenPicture(Self.picture(39, 84) { _ in 0xFF12_AB34 })
@@ -209,7 +210,7 @@ struct ScreenPictureTests {
     #expect(!words.contains { $0.contains("noon") }, "\(words)")
   }
 
-  @Test("in a right-to-left layout, the screens on which pictures can be placed are mirrored")
+  @Test("in a right-to-left layout, the areas in which users can place pictures are mirrored")
   func mirrored() throws {
     func regions(_ scene: any Scene.Type, _ start: String, _ direction: LayoutDirection)
       -> [ScreenRegion]
@@ -234,7 +235,7 @@ struct ScreenPictureTests {
     #expect(regions(drawer, "open", .rightToLeft).first?.frame.maxX == 390)
   }
 
-  @Test("a scene shows a user's picture in each of its roles, such as card or page")
+  @Test("a scene can show a user's picture in each role that it declares, such as card or page")
   func roles() throws {
     for scene in SceneRegistry.all {
       #expect(!scene.pictureRoles.isEmpty, "\(scene.name)")
@@ -273,7 +274,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("a tap on the user's picture of the page behind opens the scene's presentation")
+  @Test("a tap on a user's picture of the page behind still opens the scene's presentation")
   func opens() throws {
     for (name, start) in [
       ("book", "list"), ("comments", "closed"), ("places", "gone"), ("pager", "list"),
@@ -315,7 +316,7 @@ struct ScreenPictureTests {
     #expect(running.probe(at: Instant(0.2))["offset"]?.number ?? 0 > before)
   }
 
-  @Test("the colour of a picture's row of pixels is their mean")
+  @Test("the colour of a row of pixels in a picture is their mean")
   func mean() {
     let picture = Picture(
       width: 2, height: 2, pixels: [0xFF00_0000, 0xFF00_0040, 0xFFFF_0000, 0xFFFF_0000])!

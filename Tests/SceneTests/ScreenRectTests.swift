@@ -87,7 +87,7 @@ struct ScreenRectTests {
   }
 
   @Test(
-    "no view is drawn outside of its screen during movements",
+    "no moving view is drawn outside of its screen",
     arguments: Story.all.filter { $0.name.hasPrefix("pager") || $0.name.contains("pushed") })
   func inside(_ story: Story) throws {
     for (width, isMirrored) in [(390.0, false), (320, false), (1024, true)] {
@@ -98,7 +98,7 @@ struct ScreenRectTests {
     }
   }
 
-  @Test("no page is drawn beside its screen when a later page is popped or swiped back")
+  @Test("no pager page is drawn beside its screen while the screen is popped or swiped back")
   func laterPage() throws {
     let pop = #"{"at": 1.6, "key": "Escape"}"#
     let swipe =

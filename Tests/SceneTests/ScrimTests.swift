@@ -5,7 +5,7 @@ import Testing
 @Suite("Scrims of scenes")
 struct ScrimTests {
   @Test(
-    "a tap on the comments' scrim dismisses, and a long press or a drag there does not",
+    "a tap on the scrim of the comments dismisses them, and a long press or a drag does not",
     arguments: [(0.1, 20.0, true), (0.5, 20, true), (0.7, 20, false), (0.1, 40, false)])
   func tap(lasts: Double, to y: Double, dismisses: Bool) throws {
     let played = Played(
@@ -21,7 +21,7 @@ struct ScrimTests {
   }
 
   @Test(
-    "a second tap passes through an opening sheet's scrim until the sheet is half visible",
+    "a second tap passes through the scrim of an opening sheet until the sheet is half visible",
     arguments: ["seed", "fluid"], ["ltr", "rtl"])
   func doubleTap(preset: String, direction: String) throws {
     var answers: Set<Bool> = []

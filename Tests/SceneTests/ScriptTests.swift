@@ -14,7 +14,7 @@ func script(_ members: String, scene: String = "today") throws -> Script {
 
 @Suite("Parsing and playing of scripts")
 struct ScriptTests {
-  @Test("a member that a script leaves out has its default")
+  @Test("an omitted member of a script has its default value")
   func defaults() throws {
     let plain = try script("")
     #expect(plain.size == Size(390, 844) && plain.scale == 1)
@@ -23,14 +23,14 @@ struct ScriptTests {
     #expect(plain.parameters.value("edgeCard.liveLimit") == .number(120))
   }
 
-  @Test("a script's preset applies first, and its `set` then changes values")
+  @Test("a script applies its preset first, and then the single values in `set`")
   func parameters() throws {
     let fluid = try script(#""set": {"edgeCard.liveLimit": 90}, "preset": "fluid""#)
     #expect(fluid.parameters.value("edgeCard.liveLimit") == .number(90))
     #expect(fluid.parameters.value("edgeCard.tracking") == .choice("direct"))
   }
 
-  @Test("events are sorted by instant, and those of one instant keep their order")
+  @Test("events of a script are sorted by their instants, and equal instants keep their order")
   func order() throws {
     let sorted = try script(
       #""events": [{"at": 0.2, "key": "C"}, {"at": 0.1, "key": "A"}, {"at": 0.1, "key": "B"}]"#)
@@ -42,7 +42,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "a swipe in a script sends a touch, even moves, a hold with samples at 60 Hz, and a release")
+    "a swipe in a script sends a touch, evenly spaced moves, samples of a hold, and a release")
   func swipe() throws {
     let swiped = try script(
       #""events": [{"at": 1, "touch": 2, "swipe": {"from": [10, 20], "to": [110, 20], "#
@@ -74,7 +74,7 @@ struct ScriptTests {
     #expect(key.name == "Escape")
   }
 
-  @Test("a film's instants are evenly spaced, both ends included")
+  @Test("the instants of a film are evenly spaced, including both ends")
   func film() throws {
     let filmed = try script(#""film": {"from": 1, "to": 2, "frames": 3, "file": "a.png"}"#)
     #expect(filmed.film?.instants == [Instant(1), Instant(1.5), Instant(2)])
@@ -82,7 +82,7 @@ struct ScriptTests {
     #expect(one.film?.instants == [Instant(1)])
   }
 
-  @Test("a film that ends with its script has all of its frames, despite rounding")
+  @Test("a film that ends with its script has all of its frames, whatever the rounding")
   func wholeFilm() throws {
     let filmed = try script(
       #""until": 1.55, "film": {"from": 0.95, "to": 1.55, "frames": 8, "file": "a.png"}"#)
@@ -95,7 +95,7 @@ struct ScriptTests {
     #expect(frames == Array(0..<8))
   }
 
-  @Test("a preset is written with only those values that differ from its base")
+  @Test("a preset file contains only the values that differ from the preset's base")
   func preset() throws {
     var mine = Preset(name: "Mine", base: .fluid, parameters: ParameterSet(.fluid))
     #expect(mine.parameters.set("edgeCard.liveLimit", .number(100)) == nil)
@@ -106,7 +106,7 @@ struct ScriptTests {
     #expect(again.name == "Mine" && again.base == .fluid)
   }
 
-  @Test("the file of a measured film is read as a preset with the measured values")
+  @Test("the result file of a measured film can be read as a preset with the measured values")
   func measuredPreset() throws {
     let text = """
       {"version": 1, "kind": "pullDown", "frames": [], "fitted": [
@@ -120,7 +120,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "a wrong preset fails, and none of its values is applied",
+    "reading a wrong preset fails, and applies none of its values",
     arguments: [
       (#"{"set": {"edgeCard.liveLimit": 100, "edgeCard.fling": 3}}"#, ".set.edgeCard.fling"),
       (#"{"sets": {}}"#, ".sets"), (#"{"version": 3}"#, ".version"), (#"{"name": 3}"#, ".name"),

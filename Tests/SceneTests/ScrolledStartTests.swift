@@ -11,7 +11,7 @@ struct ScrolledStartTests {
   private static let scenes = SceneRegistry.shown.filter { $0.scrolledList != nil }.map { $0.name }
 
   @Test(
-    "a scene in the start state `scrolled` is at rest with its list scrolled by 300 or to its end",
+    "in the start state `scrolled`, a scene is at rest with its list scrolled by up to 300 points",
     arguments: scenes)
   func scrolled(_ name: String) throws {
     let scene = try #require(SceneRegistry.shown.first { $0.name == name })

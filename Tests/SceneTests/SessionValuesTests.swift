@@ -31,7 +31,7 @@ struct SessionValuesTests {
   }
 
   @Test(
-    "a session whose parameters are changed equals one that is created with these values",
+    "a gesture session whose parameters change behaves like one created with these values",
     arguments: Sample.some(
       3, of: SceneRegistry.shown.filter { $0.layoutParameters != nil }.map { $0.name }))
   func sameAsBuilt(_ name: String) throws {

@@ -28,7 +28,7 @@ struct SettlingStrokesTests {
   }
 
   @Test(
-    "a drawer can be pulled open from the edge at any instant of its closing",
+    "a drawer can be pulled open from the edge at any instant while it closes",
     arguments: worlds)
   func drawer(_ preset: String, _ direction: String) throws {
     let sign = direction == "ltr" ? 1.0 : -1
@@ -70,7 +70,7 @@ struct SettlingStrokesTests {
   }
 
   @Test(
-    "a page that returns from one side can be pushed from the other side at any instant",
+    "a page that springs back from one side can be pushed from the other side at any instant",
     arguments: worlds)
   func otherSide(_ preset: String, _ direction: String) throws {
     let open = try run("today", "open", preset, direction)

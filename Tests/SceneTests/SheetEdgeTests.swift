@@ -28,7 +28,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a sheet's header is inside the window at every detent, however small the window is",
+    "a sheet's header is inside the window at every detent, even in a small window",
     arguments: windows, ["ltr", "rtl"])
   func detents(window: Size, direction: String) throws {
     for start in ["low", "middle", "full"] {
@@ -53,7 +53,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a tap beside an open drawer closes it, and no text in the drawer is clipped",
+    "a tap beside an open drawer closes the drawer",
     arguments: windows, ["ltr", "rtl"])
   func drawer(window: Size, direction: String) throws {
     var run = try run("drawer", "open", window, direction)
@@ -75,7 +75,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a bar is at the window's lower edge, and the player's buttons are inside the window",
+    "in every window, a player's bar is at the lower edge, and its buttons are inside",
     arguments: windows, ["ltr", "rtl"])
   func miniPlayer(window: Size, direction: String) throws {
     let low = try run("miniplayer", "bar", window, direction)
@@ -121,7 +121,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a sheet that is resized at rest, in motion or in a drag ends up like a new sheet",
+    "a sheet that is resized at rest, in motion or during a drag ends up like a new sheet",
     arguments: [("places", "low"), ("places", "full"), ("drawer", "open"), ("miniplayer", "bar")])
   func resized(scene: String, start: String) throws {
     for (from, to) in [

@@ -28,7 +28,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "a toolkit's preset names the source of each value that it takes from the toolkit",
+    "the preset of a toolkit names the source of each value that it takes from the toolkit",
     arguments: families)
   func asked(builtIn: Preset.BuiltIn) throws {
     let family = try #require(builtIn.family)
@@ -43,7 +43,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "a toolkit's preset changes only sheets, drawers, bars and stacks",
+    "the preset of a toolkit changes only sheets, drawers, bars and stacks",
     arguments: families)
   func changes(builtIn: Preset.BuiltIn) throws {
     let parameters = ParameterSet(builtIn)
@@ -57,7 +57,7 @@ struct SheetPresetTests {
   }
 
   @Test(
-    "a preset that is written to a file and read again keeps its name and its values",
+    "a preset that is written to a file and read again keeps its name and values",
     arguments: Preset.BuiltIn.allCases)
   func roundTrip(builtIn: Preset.BuiltIn) throws {
     var preset = Preset(builtIn)
@@ -95,7 +95,7 @@ struct SheetPresetTests {
     }
   }
 
-  @Test("a sheet that loses its detent goes to the nearest remaining one")
+  @Test("a sheet that loses its detent moves to the nearest remaining detent")
   func placesGo() throws {
     for (start, rests, wanted) in [
       ("low", "middle, full", "middle"), ("middle", "low, full", "low"), ("middle", "full", "full"),
@@ -131,7 +131,7 @@ struct SheetPresetTests {
     }
   }
 
-  @Test("the document of the presets lists every value with its source")
+  @Test("the document about presets lists every value with its source")
   func page() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/sheet-presets.md")

@@ -82,7 +82,7 @@ struct SpeedThresholdTests {
   }
 
   @Test(
-    "of two nearly equal releases, the one past the threshold for its speed dismisses",
+    "of two nearly equal releases, only the one past the threshold for its speed dismisses",
     arguments: Sample.some(3, of: SpeedRow.all))
   fileprivate func bothSides(row: SpeedRow) throws {
     let rest = try scene(row)

@@ -64,7 +64,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "stories follow each other by themselves, and after the last one of the last person they close")
+    "stories follow each other by themselves, and close after the last one")
   func goesOn() throws {
     var bench = try Bench("row")
     bench.open(3)
@@ -80,7 +80,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a tap at the leading side shows the previous story, and a tap elsewhere the next one",
+    "a tap at the leading side shows the previous story, and a tap elsewhere the next story",
     arguments: LayoutDirection.allCases)
   func taps(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -100,7 +100,7 @@ struct StoriesTests {
     #expect(bench.place == "0.0 1.0")
   }
 
-  @Test("a finger that stays down pauses the story and hides its text")
+  @Test("a finger that stays down pauses the story and hides the story's text")
   func held() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -122,7 +122,7 @@ struct StoriesTests {
     #expect(abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a drag that turns or pulls the page pauses the story")
+  @Test("a drag that turns or pulls a story pauses the story")
   func dragged() throws {
     for way in [Vector(-60, 0), Vector(0, 50)] {
       var bench = try Bench("row")
@@ -135,7 +135,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "turning the pages by a wheel pauses the story",
+    "a wheel that turns stories pauses them",
     arguments: LayoutDirection.allCases)
   func wheel(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
@@ -157,7 +157,7 @@ struct StoriesTests {
     #expect(bench.elapsed() != before && bench.probe("phase") == "playing")
   }
 
-  @Test("a touch that lasts until the text is hidden does not count as a tap")
+  @Test("a touch that lasts until the story's text is hidden does not count as a tap")
   func heldOrTapped() throws {
     for (seconds, place) in [(0.2, "0.0 1.0"), (0.3, "0.0 0.0")] {
       var bench = try Bench("row")
@@ -173,7 +173,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a finger that held still for a second can still turn or pull the page",
+    "a finger that was still for a second can still turn or pull a story",
     arguments: [(Vector(-220, 0), person: 1.0, isOpen: true), (Vector(0, 220), 0, false)])
   func heldFirst(way: Vector, person: Double, isOpen: Bool) throws {
     var bench = try Bench("row")
@@ -193,7 +193,7 @@ struct StoriesTests {
     #expect(bench.running.frame(at: Instant(bench.now)).poses.poses[1].opacity == 1)
   }
 
-  @Test("a page pulled down after a swipe returns to the avatar of the last person shown")
+  @Test("a story that is pulled down after a swipe returns to the avatar of the person it shows")
   func fliesHome() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -218,7 +218,7 @@ struct StoriesTests {
     #expect(said.contains(.closed(id: "story", .drag)))
   }
 
-  @Test("a page that is pulled too little returns, and its story continues")
+  @Test("a story that is not pulled far enough springs back and continues")
   func returns() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -231,7 +231,7 @@ struct StoriesTests {
     #expect(bench.probe("open") == .flag(true) && abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a button pauses a story and plays it, and a tap on the heart is no tap on the story")
+  @Test("a tap on a story's heart is no tap on the story")
   func buttons() throws {
     var bench = try Bench("row")
     bench.open(0)
@@ -246,7 +246,7 @@ struct StoriesTests {
     #expect(bench.probe("liked")?.number == 1 && bench.place == "0.0 0.0")
   }
 
-  @Test("a parameter that the scene fixes keeps its value when other parameters change")
+  @Test("a parameter that a scene fixes keeps its value when other parameters change")
   func fixed() throws {
     var bench = try Bench("open")
     var parameters = ParameterSet()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Story scripts")
 struct StoryTests {
   @Test(
-    "every frame of a mirrored story script mirrors the frame of the original script",
+    "every frame of a mirrored script mirrors the frame of the original script",
     arguments: Story.some)
   func mirrored(_ story: Story) throws {
     let script = try story.script()
@@ -27,7 +27,9 @@ struct StoryTests {
     }
   }
 
-  @Test("a film in the dark theme has the same reports and poses", arguments: Story.some)
+  @Test(
+    "a film in the dark theme has the same reports and poses as in the light theme",
+    arguments: Story.some)
   func dark(_ story: Story) throws {
     var script = try story.script()
     let one = script.told()

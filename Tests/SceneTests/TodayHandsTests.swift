@@ -209,7 +209,7 @@ private struct Hands {
 @Suite("Scene Today under random input")
 struct TodayHandsTests {
   @Test(
-    "after random input the scene comes to rest, each presentation ends once, and nothing jumps",
+    "after random input a scene with cards comes to rest, and nothing jumps",
     arguments: 0..<8)
   func anyHands(_ block: Int) throws {
     for seed in Sample.some(2, of: 0..<60) {

@@ -41,7 +41,7 @@ extension Played {
 struct TodayInFlightTests {
   private static let escape = #"{"at": 0.1, "key": "Escape"}"#
 
-  @Test("a double tap opens a card once", arguments: [0.02, 0.05, 0.1, 0.115, 0.2])
+  @Test("a double tap on a card opens the card once", arguments: [0.02, 0.05, 0.1, 0.115, 0.2])
   func doubleTap(_ pause: Double) throws {
     for preset in ["seed", "fluid"] {
       let played = try play(
@@ -54,7 +54,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a touch that does not move does not change the motion of a card",
+    "a touch that does not move does not affect a hero page that opens or closes",
     arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
   func touchAlone(_ after: Double) throws {
     let probes = (0..<40).map { 0.1 + Double($0) / 30 }
@@ -71,7 +71,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "while a page closes, a tap on another card opens that card",
+    "while a hero page closes, a tap on another card opens that card",
     arguments: [0.2, 0.25, 0.3])
   func tapOther(_ after: Double) throws {
     let played = try play([Self.escape, tap(200, 780, at: 0.1 + after, hold: 0.04)], probes: [5])
@@ -80,7 +80,7 @@ struct TodayInFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a page replaced by another one returns to its card from where it is drawn")
+  @Test("a hero page that is replaced by another returns to its card from where it is drawn")
   func givesWay() throws {
     var running = RunningScene(try script(#""start": "open""#))
     running.handle(.key(KeyPress(.escape)), at: Instant(0.1))
@@ -98,7 +98,7 @@ struct TodayInFlightTests {
     #expect(running.takeReports().map(\.name) == ["opened"])
   }
 
-  @Test("a tap on a closing page opens it again", arguments: [0.1, 0.2, 0.25, 0.3])
+  @Test("a tap on a closing hero page opens the page again", arguments: [0.1, 0.2, 0.25, 0.3])
   func tapSame(_ after: Double) throws {
     let at = 0.14 + after
     let played = try play(
@@ -111,7 +111,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "a page that a finger interrupts follows the finger in every direction",
+    "an interrupted hero page follows the finger in every direction",
     arguments: [Vector(0, 80), Vector(0, -80), Vector(90, 0), Vector(-60, 50)])
   func follows(_ way: Vector) throws {
     let detents = (0...8).map { step in
@@ -139,7 +139,7 @@ struct TodayInFlightTests {
     }
   }
 
-  @Test("an interrupted page keeps the finger's velocity at release")
+  @Test("an interrupted hero page continues with the finger's velocity")
   func velocity() throws {
     let detents = (0...10).map { (195.0, 300 + Double($0) * 12) }
     let end = 0.2 + 10.0 / 60
@@ -149,7 +149,7 @@ struct TodayInFlightTests {
     #expect(abs(speed - 720) < 15)
   }
 
-  @Test("the direction of a flick decides whether an interrupted page opens or returns to its card")
+  @Test("the direction of a flick decides whether an interrupted hero page opens or closes")
   func thrown() throws {
     func throwing(_ sign: Double) -> String {
       stroke((0...6).map { (195, 400 + sign * Double($0) * 20) }, at: 0.2)
@@ -173,7 +173,7 @@ struct TodayInFlightTests {
     #expect(kept.events == ["dragBegan", "dragEnded", "didAttempt", "opened"])
   }
 
-  @Test("an interrupted page continues after its drag is cancelled, and Escape closes it")
+  @Test("Escape closes a hero page that a finger has interrupted")
   func interrupted() throws {
     let held = stroke([(195, 400), (195, 430), (195, 460)], at: 0.2, lifts: false)
     let cancelled = try play(
@@ -191,7 +191,9 @@ struct TodayInFlightTests {
     #expect(opening.events(named: "closed")[0]["source"] == "escape")
   }
 
-  @Test("the close button can be pressed once it is half visible", arguments: ["seed", "fluid"])
+  @Test(
+    "the close button of a page can be pressed once the button is half visible",
+    arguments: ["seed", "fluid"])
   func closeButton(_ preset: String) throws {
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
     let lifts = (1...30).map { 0.1 + Double($0) / 50 }
@@ -212,7 +214,7 @@ struct TodayInFlightTests {
     #expect(answers == [true, false])
   }
 
-  @Test("a touch stops a moving list, and opens no card")
+  @Test("a touch that stops a moving list of cards opens no card")
   func runningList() throws {
     let flick = stroke((0...6).map { (195, 700 - Double($0) * 26) }, at: 0.1, touch: 1)
     let played = try play(
@@ -225,7 +227,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "the list does not jump if a card opens while the list springs back from its end",
+    "a list does not jump if a card opens while the list springs back from its end",
     arguments: [0.01, 0.05, 0.1, 0.3])
   func bouncing(_ after: Double) throws {
     let pull = stroke((0...30).map { (195, 300 + Double($0) * 15) }, at: 0.1, hold: 0.1, touch: 1)
@@ -240,7 +242,7 @@ struct TodayInFlightTests {
     #expect(played.events == ["opened"])
   }
 
-  @Test("a page that was closed while it sprang back from its top opens at rest")
+  @Test("a hero page that closed while its list sprang back opens again with the list at rest")
   func pageAtRestWhileAway() throws {
     let pull = stroke((0...30).map { (195, 300 + Double($0) * 15) }, at: 0.1, touch: 1)
     let played = try play(
@@ -253,7 +255,7 @@ struct TodayInFlightTests {
     #expect(played.number("scrollOffset", at: 3.001) == 0)
   }
 
-  @Test("a page that is almost open scrolls and is dragged like a page at rest")
+  @Test("a hero page that is almost open scrolls and follows a drag like a page at rest")
   func restsForHand() throws {
     // The page is within 8 pt of its target and slower than 50 pt/s long before it rests.
     let opens = tap(200, 300, at: 0.06, hold: 0.04)
@@ -268,7 +270,7 @@ struct TodayInFlightTests {
     #expect(pushed.number("t", at: 0.95) == 60)
   }
 
-  @Test("a page that returns from a side can be dragged from anywhere, and be scrolled")
+  @Test("a hero page that springs back from a side can be dragged and scrolled")
   func returning() throws {
     let push = stroke((0...7).map { (10 + Double($0) * 10, 400) }, at: 0.1, hold: 0.3, touch: 1)
     let at = 0.1 + 7.0 / 60 + 0.3 + 0.05
@@ -286,7 +288,7 @@ struct TodayInFlightTests {
     #expect(scrolled.number("drawnT", at: 3) == 0)
   }
 
-  @Test("while a page closes, the list below can be scrolled")
+  @Test("while a hero page closes, the list behind it can be scrolled")
   func listFree() throws {
     let scroll = (0...6).map { (195.0, 780 - Double($0) * 20) }
     let at = 0.1 + 0.3

@@ -59,7 +59,7 @@ private func play(
 @Suite("Scene Today in scripts")
 struct TodayTests {
   @Test(
-    "with the original preset, a drag from either side begins at 30 points and closes past 80",
+    "with the original preset, a drag from a side begins after 30 points and closes past 80 points",
     arguments: [
       (20.0, 0.0, [String]()), (29, 0, []), (30, 30, ["dragBegan", "dragEnded"]),
       (60, 60, ["dragBegan", "dragEnded"]), (80, 80, ["dragBegan", "dragEnded"]),
@@ -80,14 +80,15 @@ struct TodayTests {
   }
 
   @Test(
-    "a drag that starts outside the edge zones only scrolls", arguments: [100.0, 195, 290])
+    "a horizontal drag that starts outside of the edge zones does not move the page",
+    arguments: [100.0, 195, 290])
   func outside(_ x: Double) throws {
     let played = try play(drag(from: x, [60, 100, 160]), probes: [0.4])
     #expect(played.events.isEmpty)
     #expect(played.number("t", at: 0.4) == 0)
   }
 
-  @Test("a drag past 120 points closes the page under the finger, before the release")
+  @Test("a drag past 120 points closes a page under the finger, before the release")
   func liveClose() throws {
     let played = try play(
       drag(from: 10, [100, 121, 200, 300, 20, 250]), probes: [0.3, 0.5])
@@ -98,7 +99,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a drag towards the screen's edge closes a page with the original preset, and not with fluid")
+    "a drag towards the screen's edge closes a page with the original preset, but not with fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
     let seed = try play(out, probes: [0.35])
@@ -123,7 +124,7 @@ struct TodayTests {
     }
   }
 
-  @Test("with direct following, a page is drawn at the finger's travel once the drag has begun")
+  @Test("with direct tracking, a page is under the finger once the drag has begun")
   func direct() throws {
     let travels = stride(from: 10.0, through: 110, by: 2).map { $0 }
     let instants = travels.indices.map { 0.1 + Double($0 + 1) / 10 }
@@ -137,7 +138,7 @@ struct TodayTests {
     }
   }
 
-  @Test("a vertical drag scrolls and keeps scrolling when it drifts sideways")
+  @Test("a vertical drag scrolls, and continues to scroll when it drifts sideways")
   func wandering() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(20, 560), (40, 500), (150, 480), (200, 470)].enumerated() {
@@ -152,7 +153,7 @@ struct TodayTests {
     #expect(played.number("scrollOffset", at: 0.5) > 60)
   }
 
-  @Test("a drag that began sideways never scrolls")
+  @Test("a drag that begins sideways never scrolls")
   func sideways() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(60, 600), (70, 500), (70, 300)].enumerated() {
@@ -165,7 +166,7 @@ struct TodayTests {
     #expect(played.number("t", at: 0.4) == 50)
   }
 
-  @Test("a page pulled past its top stretches its picture by half of the pull")
+  @Test("a page that is pulled past its top stretches its picture by half of the pull")
   func stretch() throws {
     let played = try play(
       #"{"at": 0.1, "touch": 1, "swipe": {"from": [195, 300], "to": [195, 600], "#
@@ -182,7 +183,7 @@ struct TodayTests {
     #"{"at": 0.1, "touch": 1, "phase": "down", "x": 200, "y": 300}, "#
     + #"{"at": 0.15, "touch": 1, "phase": "up"}"#
 
-  @Test("a tap opens a card, and the background is fully blurred a quarter of a second later")
+  @Test("a quarter of a second after a tap opens a card, the background is fully blurred")
   func opening() throws {
     let played = try play(Self.tap, start: "list", probes: [0.1, 0.15, 0.275, 0.4, 5])
     #expect(played.events == ["opened"])
@@ -193,7 +194,7 @@ struct TodayTests {
     #expect(played.number("heroProgress", at: 5) == 1)
   }
 
-  @Test("Escape turns a card back while it opens, and its closing is reported once")
+  @Test("Escape while a card opens closes the card from where it is drawn")
   func closeWhileOpening() throws {
     let played = try play(
       Self.tap + #", {"at": 0.3, "key": "Escape"}, {"at": 0.35, "key": "Escape"}"#, start: "list",
@@ -229,7 +230,7 @@ struct TodayTests {
     #expect(played.number("listOffset", at: 6) == offset)
   }
 
-  @Test("while a card closes, the list below can be scrolled and its cards can be opened")
+  @Test("while a card closes, the list behind it can be scrolled, and its cards can be opened")
   func tapWhileSettling() throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     let again = try play(escape + ", " + SceneTests.tap(200, 300, at: 0.8), probes: [5])
@@ -244,7 +245,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a refused dismissal is reported once, and the page stays open",
+    "a refused close of a page is reported once, and the page stays open",
     arguments: ["drag", "escape", "button", "code"])
   func veto(_ source: String) throws {
     let events =
@@ -276,7 +277,7 @@ struct TodayTests {
     #expect(played.events(named: "log")[0]["message"]?.text?.contains("cover-tide") == true)
   }
 
-  @Test("a window that loses the keyboard during a drag cancels the drag, and the page stays open")
+  @Test("a window that loses the keyboard focus during a drag cancels the drag")
   func focusLost() throws {
     let played = try play(
       drag(from: 10, [60, 100], lifts: false) + #", {"at": 0.35, "focus": false}"#, probes: [5])
@@ -285,7 +286,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a mirrored drag in a right-to-left layout gives the same values")
+  @Test("a mirrored drag of a page in a right-to-left layout gives the same values")
   func mirrored() throws {
     let left = try play(drag(from: 10, [100]), probes: [0.2, 0.35])
     let right = try play(
@@ -293,7 +294,9 @@ struct TodayTests {
     #expect(left.lines == right.lines)
   }
 
-  @Test("the frame rate of the loop changes no result", arguments: [1.0, 24, 59.94, 240, 1_000])
+  @Test(
+    "the frame rate does not change the result of a script with a page",
+    arguments: [1.0, 24, 59.94, 240, 1_000])
   func rates(_ rate: Double) throws {
     let text =
       #""start": "open", "events": [\#(drag(from: 10, [50, 121]))], "probes": [0.2, 0.35, 0.7], "#
@@ -301,7 +304,7 @@ struct TodayTests {
     #expect(Played(try script(text), rate: rate).lines == Played(try script(text)).lines)
   }
 
-  @Test("after a cancel at any point of a drag, the page is open and at rest within 2 s")
+  @Test("2 s after a drag is cancelled at any point, the page is open and at rest")
   func cancelled() throws {
     let travels = stride(from: 0.0, through: 119, by: 7).map { $0 }
     for count in 0...travels.count {

@@ -35,7 +35,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a wide window, the text of a page is in a centred column of 640 points",
+    "in a wide window, the text of a page is a centred column of 640 points",
     arguments: windows, ["ltr", "rtl"])
   func page(window: Size, direction: String) throws {
     let things = try drawn(window, "open", direction).things
@@ -58,7 +58,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "a drag of a page begins only inside the edge zone that the lab draws",
+    "a drag of a page begins exactly inside the edge zone that the lab draws",
     arguments: windows + [Size(390, 844)], ["ltr", "rtl"])
   func zone(window: Size, direction: String) throws {
     let script = try script(
@@ -108,7 +108,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "on a page of Guides, all text ends above the page count, however low the window is",
+    "in a low window, all text of a page ends above the page number",
     arguments: [Size(320, 568), Size(360, 640), Size(390, 700), Size(390, 844)])
   func low(_ window: Size) throws {
     let script = try script(
@@ -123,7 +123,7 @@ struct WideWindowTests {
     }
   }
 
-  @Test("in a narrow window the library's filters scroll horizontally, and the list does not")
+  @Test("in a narrow window the filters above a list scroll horizontally")
   func filters() throws {
     let script = try script(#""start": "list", "size": [320, 568]"#, scene: "book")
     var running = RunningScene(script)

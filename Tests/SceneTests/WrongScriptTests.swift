@@ -238,7 +238,8 @@ struct WrongScriptTests {
     (#"{"version": 1, "scene": 7}"#, "scene: 7, expected one of "),
   ]
 
-  @Test("a wrong script fails with the position and the expected value", arguments: rows)
+  @Test(
+    "a wrong script fails with the position of the error and the expected value", arguments: rows)
   func refused(_ row: (text: String, sentence: String)) {
     let error = #expect(throws: JSONValueError.self) {
       try Script(parsing: Array(row.text.utf8))
@@ -251,7 +252,7 @@ struct WrongScriptTests {
   @Test("at least forty scripts with errors are tested")
   func count() { #expect(Self.rows.count >= 40) }
 
-  @Test("a swipe with more samples than a script may have is an error")
+  @Test("a script that exceeds the largest number of samples in swipes is an error")
   func manySamples() {
     let swipe = #"{"at":0,"touch":1,"swipe":{"from":[0,0],"to":[0,9],"duration":9,"steps":100000}}"#
     let events = Array(repeating: swipe, count: 41).joined(separator: ",")
