@@ -112,7 +112,7 @@ struct BesideDragTests {
     return story + ["shown \(stage.screen.isShown), refused \(stage.screen.refusals)"]
   }
 
-  @Test("a panel that allows drags beside it moves for such a drag as for a drag inside it")
+  @Test("a drag beside a panel that allows such drags moves the panel like a drag inside it")
   func drags() {
     var dice = SeededRandom(Sample.seed)
     var movedCount = 0

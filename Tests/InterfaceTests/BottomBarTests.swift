@@ -46,7 +46,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "a slow pull down dismisses a bar only beyond half of its height",
+    "a slow pull down dismisses a bar only if it ends beyond half of the bar's height",
     arguments: [(30.0, false), (34, true)])
   func pulled(way: Double, goes: Bool) {
     var stage = stage()
@@ -84,7 +84,7 @@ struct BottomBarTests {
     #expect(stage.screen.isRaised && stage.screen.isPlaying)
   }
 
-  @Test("a bar whose dismissal is refused returns, and the screen counts one refusal")
+  @Test("a bar whose dismissal the program refuses springs back and reports one refusal")
   func refused() {
     var stage = stage(Music(mayStop: false))
     stage.drag(from: Point(195, 790), to: Point(195, 840), at: 1)
@@ -94,7 +94,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "Escape and the page's button collapse an open page to its bar, and do not dismiss the bar")
+    "Escape and a page's button collapse the page to its bar, and do not dismiss the bar")
   func collapses() throws {
     for isKey in [true, false] {
       var stage = stage(Music(isRaised: true))

@@ -89,7 +89,7 @@ struct CaretTests {
   ]
 
   @Test(
-    "a click on the drawn position of a caret puts the caret there, anywhere in a text",
+    "a click on any drawn caret position of a text puts the caret at that position",
     arguments: Sample.some(2, of: texts), [1, 3])
   func clicks(text: String, lines: Int) {
     let text = lines == 1 ? text.filter { !$0.isNewline } : text
@@ -116,7 +116,7 @@ struct CaretTests {
     }
   }
 
-  @Test("the first click in a field does not scroll a text that is too long for it")
+  @Test("the first click in a field does not scroll the field, even if its text is too long to fit")
   func first() {
     var stage = letter(Self.texts[2])
     let before = stage.runs(at: 0)
@@ -128,7 +128,7 @@ struct CaretTests {
     #expect(stage.runs(at: 5) == before)
   }
 
-  @Test("a mouse drag in a field selects text, in both directions")
+  @Test("a mouse drag selects text in a field, in left-to-right and right-to-left layouts")
   func drag() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = letter("one two three", lines: 3, direction)
@@ -174,7 +174,7 @@ struct CaretTests {
     #expect(selected() == "two", "a finger's second tap does the same")
   }
 
-  @Test("a second click on either half of a letter selects its word, in both directions")
+  @Test("a double click on either half of a letter selects its word, in Latin and Hebrew text")
   func halves() throws {
     for (text, words) in [
       ("one two, three", ["one", "two", ",", "three"]),
@@ -205,7 +205,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a double click in a password and the first click in a number select the whole text")
+  @Test("a double click in a password field and the first click in a number field select all text")
   func others() {
     var stage = Stage(Sheet(), size: Size(390, 844))
     _ = stage.frame(at: Instant(5))
@@ -227,7 +227,8 @@ struct CaretTests {
     #expect(stage.edit?.text.hasPrefix("4") == true)
   }
 
-  @Test("a mouse drag in a field selects text, and a finger's drag there pulls the cover")
+  @Test(
+    "in a text field of a cover, a mouse drag selects text, and a finger's drag pulls the cover")
   func around() {
     func played(_ finger: Finger) -> (isOpen: Bool, isTyping: Bool, owner: RecognizerKey?) {
       var stage = Stage(Sheet(), size: Size(390, 844))
@@ -247,7 +248,7 @@ struct CaretTests {
     #expect(!touch.isOpen && !touch.isTyping && touch.owner != nil)
   }
 
-  @Test("Up and Down keep the column through shorter lines, and Home and End go to the line's ends")
+  @Test("the caret returns to its column when Up or Down moves it past a shorter line")
   func column() {
     var stage = letter("a long line\nb\nanother long line\n", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)
@@ -320,7 +321,7 @@ struct CaretTests {
     #expect(seen() == ["3", "4", "5"])
   }
 
-  @Test("presses within 0.4 s and 6 points of the last one count as a double or triple click")
+  @Test("a press within 0.4 s and 6 points of the previous press counts as a double click")
   func presses() {
     let key = RegionKey.named("field")
     var presses = PressSeries(key: key, place: Point(10, 10), instant: Instant(1))

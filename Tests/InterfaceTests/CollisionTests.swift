@@ -24,7 +24,7 @@ private func mistakes(@ViewBuilder _ tree: @escaping @Sendable () -> ViewList) -
 
 @Suite("Colliding names in a screen")
 struct CollisionTests {
-  @Test("two switches of one action with different values are an error that names both")
+  @Test("two toggles with the same action and different values are an error that names the action")
   func actions() {
     let said = mistakes {
       Toggle(ActionID("wifi"), isOn: true)
@@ -37,7 +37,7 @@ struct CollisionTests {
       ])
   }
 
-  @Test("equal switches may share an action, and so may a field and a button or slider")
+  @Test("controls may share an action if they are of different kinds or have equal values")
   func sameValue() {
     #expect(
       mistakes {

@@ -24,7 +24,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("component states have unique names, and each state of a button has its own look")
+  @Test("component states have unique names, and each state of a button is drawn differently")
   func distinct() {
     let names = ComponentState.all.map(\.name)
     #expect(Set(names).count == names.count)

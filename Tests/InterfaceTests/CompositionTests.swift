@@ -18,7 +18,7 @@ struct CompositionTests {
     return stage
   }
 
-  @Test("text in composition is shown at the caret, but is not yet typed into the field")
+  @Test("text that an input method composes is drawn at the caret, before it is part of the field")
   func shown() {
     var stage = field()
     let before = stage.frame(at: Instant(1)).list
@@ -50,7 +50,7 @@ struct CompositionTests {
     #expect(stage.notebook.heard.last == "find: a慢b")
   }
 
-  @Test("text in composition is shown instead of the selection")
+  @Test("text that an input method composes is drawn in place of the selected text")
   func selected() {
     var stage = field()
     stage.handle(.key(KeyPress("A", modifiers: .control)), at: Instant(1))
@@ -58,7 +58,7 @@ struct CompositionTests {
     #expect(stage.interaction.editing?.shown == "x")
   }
 
-  @Test("Return, Escape, Backspace and Left do not change a field during a composition")
+  @Test("Return, Escape, Backspace and Left do not change a field while an input method composes")
   func keys() {
     var stage = field()
     stage.handle(.composition("x", caret: 1), at: Instant(1))
@@ -81,7 +81,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "a composition is inserted once when a press, the Tab key or another window ends it",
+    "composed text is inserted exactly once when a press, Tab or another window ends composing",
     arguments: ["press in it", "press beside it", "Tab", "focus lost", "text dropped"])
   func ended(by cause: String) {
     var stage = Stage(Form(), size: Size(200, 300), typeface: HalfEm())
@@ -136,7 +136,7 @@ struct CompositionTests {
     }
   }
 
-  @Test("no text is composed without a focused field")
+  @Test("an input method composes no text while no field has the focus")
   func nowhere() {
     var stage = Stage(Notebook { _ in Rectangle() }, size: Size(200, 200))
     stage.handle(.composition("x", caret: 1), at: Instant(1))

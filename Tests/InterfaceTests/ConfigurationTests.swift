@@ -47,7 +47,7 @@ struct ConfigurationTests {
     ("a veil", LoadingScrim()),
   ]
 
-  @Test("the values of every ready-made container configuration equal the recorded ones")
+  @Test("the values of every ready-made container configuration match their recorded description")
   func parameters() throws {
     var lines: [String] = []
     for (name, one) in containers {
@@ -70,7 +70,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "the tuning of toasts and dialogs sets the alignment and insets of their containers")
+    "the parameters of toasts and dialogs set the alignment and insets of their containers")
   func tuned() {
     var toasts = ToastTuning()
     (toasts.edge, toasts.distance, toasts.seconds, toasts.atMost) = (1, 44, 2, 5)

@@ -63,7 +63,7 @@ struct ContainerLawTests {
     stage.overlays.registry.container(named: "desk").map { $0.showing + $0.waiting } ?? []
   }
 
-  @Test("an id that a program chooses never equals one that the library generates")
+  @Test("an id that a program gives a container view never equals an id that the library generates")
   func ids() {
     var stage = stage { $0.flags = [true, true, false] }
     stage.update(at: Instant(1)) { _, effects in
@@ -92,7 +92,7 @@ struct ContainerLawTests {
   }
 
   @Test(
-    "views that one change presents together are queued in the order of the source code",
+    "views that one change of state presents appear in the order of the source code",
     arguments: ContainerViewQueueType.allCases, [false, true])
   func order(queue: ContainerViewQueueType, isSpread: Bool) {
     var stage = stage(queue) { $0.isSpread = isSpread }
@@ -113,7 +113,7 @@ struct ContainerLawTests {
   }
 
   @Test(
-    "the button of a toast acts once, however often it is pressed, and dismisses the toast",
+    "pressing a toast's button several times performs its action once and dismisses the toast",
     arguments: ["flag", "change", "action"]
   )
   func button(way: String) throws {
@@ -182,7 +182,8 @@ struct ContainerMergeTests {
     EffectiveSettings(ContainerViewConfiguration(view), in: container)
   }
 
-  @Test("in a container of the same kind, a view's ready-made configuration changes no value")
+  @Test(
+    "a view's ready-made configuration changes no value in a container configured for that kind")
   func own() {
     for family in Self.families {
       let container = ContainerConfiguration(family.tuned)
@@ -192,7 +193,8 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("a value that the container sets wins over a default of a ready-made configuration")
+  @Test(
+    "a container's value takes precedence over a default of the view's ready-made configuration")
   func container() {
     for (seed, family) in Self.families.enumerated() {
       for round in 0..<40 {
@@ -219,7 +221,8 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("a ready-made configuration sets the values that neither the view nor the container sets")
+  @Test(
+    "a value that neither view nor container sets comes from the view's ready-made configuration")
   func plain() {
     for family in Self.families {
       var bare = ContainerConfiguration(.stacking, .multiple)
@@ -234,7 +237,7 @@ struct ContainerMergeTests {
     }
   }
 
-  @Test("an explicit argument of a ready-made configuration wins over the container's value")
+  @Test("an argument passed to a view's ready-made configuration overrides the container's value")
   func arguments() {
     func seconds(_ view: any ContainerViewConfigurationProtocol) -> ContainerViewAutoDismiss {
       effective(view, in: ContainerConfiguration(ToastStack(seconds: 11))).autoDismiss

@@ -66,7 +66,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a second window does not show the first window's toasts, as each has its own manager")
+    "each window has its own container manager, and shows no toasts of other windows")
   func own() {
     var first = stage()
     var second = stage()
@@ -80,7 +80,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a screen finds its stage's manager while it builds and while it handles an event"
+    "a screen can use its stage's container manager while it builds and while it handles events"
   )
   func reach() {
     let seen = Mutex<[ContainerManager]>([])
@@ -95,7 +95,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "the id that a call to show a view returns dismisses that view only"
+    "dismissing a view by the id that its show call returned dismisses no other view"
   )
   func effects() {
     var stage = stage()
@@ -115,7 +115,7 @@ struct ContainerManagerTests {
       stage.overlays.registry.container(named: "notices")?.showing == ids.withLock { [$0[1]] })
   }
 
-  @Test("a manager of several stages sends each call to the stage that has the named container")
+  @Test("a container manager of several stages sends a call to the stage with the named container")
   func shared() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -135,7 +135,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a shared container name refers to the older stage again after the newer one is removed"
+    "if two stages share a container name, calls reach the older stage once the newer is removed"
   )
   func gone() {
     let manager = ContainerManager()
@@ -149,7 +149,7 @@ struct ContainerManagerTests {
     #expect(showing(first) == 1)
   }
 
-  @Test("a call is performed once, even if its stage was copied")
+  @Test("a call to a container manager is performed once, even if its stage was copied")
   func copies() {
     var stage = stage()
     var copy: Stage<Hall>? = stage
@@ -163,7 +163,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "a call for a removed container is discarded, even if one with its name is added later")
+    "a call for a removed container is discarded, even if a new container gets the same name")
   func late() {
     let log = LogBook()
     var stage = stage(manager: ContainerManager(logger: log))
@@ -197,7 +197,7 @@ struct ContainerManagerTests {
     #expect(log.lines.count == 1 && log.lines[0].hasSuffix(reason))
   }
 
-  @Test("a manager without a stage fails with an error that explains how to get a stage")
+  @Test("a container manager without a stage fails with an error that explains how to get a stage")
   func withoutStage() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -218,7 +218,7 @@ struct ContainerManagerTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("calls to the shared manager, or from a tree outside of a stage, log errors")
+  @Test("a call to a container manager that belongs to no stage logs an error")
   func detachedAndShared() {
     let log = LogBook()
     let environment = EnvironmentValues()
@@ -234,7 +234,7 @@ struct ContainerManagerTests {
     #expect(isSaid("no stage uses ContainerManager.share"))
   }
 
-  @Test("every call to a manager wakes the manager's stage")
+  @Test("every call to a container manager wakes the stage of the manager")
   func bell() {
     let rung = LogBook()
     let manager = ContainerManager()

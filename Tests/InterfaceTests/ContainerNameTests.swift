@@ -162,7 +162,7 @@ struct ContainerNameTests {
     }
   }
 
-  @Test("a view that no container can show is logged with the source line that sent it")
+  @Test("a view that no container can show is logged with the source line of the call")
   func unknown() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -184,7 +184,7 @@ struct ContainerNameTests {
         })
   }
 
-  @Test("a waiting view is shown by the container with the same name on a pushed screen")
+  @Test("a waiting view appears in the container with the same name on a newly pushed screen")
   func inherited() {
     var history = History(.oneByOneWaitFinish, seed: 1)
     let first = history.showAlone()

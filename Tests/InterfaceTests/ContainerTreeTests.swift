@@ -107,7 +107,7 @@ struct ContainerTreeTests {
     #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
   }
 
-  @Test("tuning that the tree sets replaces the stage's own tuning while it is in the tree")
+  @Test("container parameters set in the tree replace those of the stage until they are removed")
   func tuned() {
     var stage = stage()
     let own = stage.overlays.registry.tuning
@@ -119,7 +119,7 @@ struct ContainerTreeTests {
     #expect(stage.overlays.registry.tuning == own)
   }
 
-  @Test("a view whose delay ends between two drawn frames is laid out at that instant")
+  @Test("a view whose delay ends is laid out at that instant, even if no frame is drawn")
   func placedAtItsInstant() {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }
@@ -133,7 +133,7 @@ struct ContainerTreeTests {
     #expect(Set(frames.keys.map(\.rawValue)) == [2, 3])
   }
 
-  @Test("a changed autoDismiss also applies to views already shown, from the time they appeared")
+  @Test("a changed autoDismiss time applies to visible views, and counts from their appearance")
   func autoDismissChanged() {
     var stage = stage()
     change(&stage, at: 0) { $0.configuration.common.autoDismiss = .seconds(10) }
@@ -150,7 +150,7 @@ struct ContainerTreeTests {
     #expect(showing(stage) == [3])
   }
 
-  @Test("a change that a container rejects is reported once, even if every build repeats it")
+  @Test("a change that a container rejects is logged once, even if every build repeats the change")
   func refusedOnce() {
     var stage = stage()
     func refusals() -> Int {
@@ -175,7 +175,7 @@ struct ContainerTreeTests {
     #expect(refusals() == 2)
   }
 
-  @Test("a ready-made configuration with one change keeps all other values")
+  @Test("a change of one value of a ready-made container configuration keeps all other values")
   func changedCopy() {
     func says(_ one: any ContainerConfigurationProtocol) -> [String] {
       let all: [Any] = [

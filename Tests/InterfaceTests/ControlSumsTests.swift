@@ -39,7 +39,7 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "the shortcut of a segmented control selects the next segment, and the first after the last")
+    "the shortcut of a segmented control selects the next segment, or the first after the last")
   func nextSegment() {
     for count in 1...3 {
       for selected in 0..<count {
@@ -57,7 +57,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a point on a segment selects that segment, in both reading directions")
+  @Test("a press at any point of a segment selects that segment, in both reading directions")
   func segments() {
     let frame = Rect(50, 10, 120, 30)
     let built = lay(Rectangle(.accent))
@@ -79,7 +79,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("in a frame that is too narrow, all segments lose the same width")
+  @Test("in a segmented control that is too narrow, every segment is narrowed by the same width")
   func narrowSegments() throws {
     let labels = ["a", "bbbb", "cc"]
     func widths(_ width: Double?) throws -> [Double] {
@@ -95,7 +95,7 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "a double click selects the run of letters, spaces or signs at the click",
+    "a double click selects all adjoining letters, spaces or signs at the click",
     arguments: [
       ("ab c", 0, 0..<2), ("ab c", 1, 0..<2), ("ab c", 2, 2..<3), ("ab c", 3, 3..<4),
       ("ab c", 4, 3..<4), ("a", 1, 0..<1), ("", 0, 0..<0), ("a, b", 1, 1..<2), ("a1 b", 1, 0..<2),
@@ -117,7 +117,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a picture fills the offered size, and keeps its ratio if only one side is offered")
+  @Test("a picture that is offered only a width or only a height keeps its proportions")
   func picture() throws {
     let picture = try #require(
       Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))

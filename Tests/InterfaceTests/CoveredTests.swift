@@ -95,7 +95,7 @@ struct CoveredTests {
     #expect(stage.offset("pushed") == 0)
   }
 
-  @Test("during a dismissal, the same item reverses the cover, and another item opens a new one")
+  @Test("presenting an item again while its cover is being dismissed reverses the dismissal")
   func items() {
     var stage = stage {
       $0.inCover = true
@@ -119,7 +119,7 @@ struct CoveredTests {
     #expect(stage.screen.item == 2)
   }
 
-  @Test("a list that bounces at its top continues without a jump below a presentation")
+  @Test("a list that bounces at its top continues without a jump when a presentation covers it")
   func bouncing() {
     var stage = stage { $0.inCover = true }
     // The list was pulled down past its top and released, so it is settling.
@@ -135,7 +135,8 @@ struct CoveredTests {
     #expect(stage.components.transition(of: "under", at: Instant(5))?.offset == 0)
   }
 
-  @Test("keys scroll the cover's list, and reach neither the screen nor the list below the cover")
+  @Test(
+    "keys scroll the list in a cover, and reach neither the screen nor the list below the cover")
   func keys() {
     var stage = stage { $0.inCover = true }
     stage.drag(from: Point(195, 700), to: Point(195, 500), at: 2)
@@ -151,7 +152,7 @@ struct CoveredTests {
   }
 
   @Test(
-    "a stack that is one presentation is presented by its first push and ends with its last pop")
+    "a stack that counts as one presentation begins with its first push and ends with its last pop")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }
@@ -172,7 +173,7 @@ struct CoveredTests {
     #expect(stage.takeReports().map(\.report) == [.dismissed(.escape)])
   }
 
-  @Test("a screen scrolls a list to an offset, also inside a cover", arguments: [false, true])
+  @Test("a program can scroll a list to an offset, also inside a cover", arguments: [false, true])
   func sent(inCover: Bool) {
     var stage = stage {
       $0.inCover = inCover
@@ -205,7 +206,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a view that is added later appears with its animation, and one of the first build without"
+    "a view appears with its animation only if it is added after the first build"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
@@ -253,7 +254,7 @@ private struct Shortcuts: Screen {
 }
 
 extension CoveredTests {
-  @Test("Space presses the focused control, and is a shortcut without a focused control")
+  @Test("Space presses the focused control, and works as a shortcut while no control has the focus")
   func space() {
     var stage = Stage(Shortcuts(), size: window)
     _ = stage.frame(at: .zero)

@@ -56,7 +56,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "a cover that is being dismissed continues below a new cover, and the scrim does not flicker")
+    "a dismissed cover continues to move below a new cover, and the scrim does not flicker")
   func cover() {
     for gap in [0.01, 0.08, 0.2] {
       var stage = stage("old")
@@ -79,7 +79,8 @@ struct DepartureTests {
     }
   }
 
-  @Test("a new item while a cover is presented dismisses that cover and presents a second one")
+  @Test(
+    "setting another item while a cover is presented dismisses the cover and presents a new one")
   func exchanged() {
     for gap in [0.0, 0.05, 0.2, 1, 3] {
       var stage = stage(nil)
@@ -143,7 +144,7 @@ struct DepartureTests {
     #expect(stage.cover.machine.list.offset(at: Instant(14)) == 0)
   }
 
-  @Test("all of several covers are dismissed, however soon one replaces another")
+  @Test("covers that replace each other in quick succession are all dismissed without a jump")
   func many() {
     for seed in Sample.seeds(20, of: 200) {
       var random = SeededRandom(UInt64(seed))
@@ -167,7 +168,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a closing picture is reported as closed as soon as another picture opens")
+  @Test("a closing light box picture is reported as closed as soon as another picture opens")
   func pictures() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }
@@ -184,7 +185,8 @@ struct DepartureTests {
     #expect(stage.words(at: 9).contains { $0.hasPrefix("opened") } && stage.box.departing.isEmpty)
   }
 
-  @Test("a picture that is still opening closes without a report when another one opens")
+  @Test(
+    "a light box picture that is still opening closes without a report if another picture opens")
   func pictureThatComes() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

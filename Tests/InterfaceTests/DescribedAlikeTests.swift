@@ -93,7 +93,7 @@ struct DescribedAlikeTests {
     return all
   }
 
-  @Test("the description of a screen does not depend on components that were removed before")
+  @Test("components that were removed earlier do not change the description of a screen")
   func alike() {
     let first = described(after: 0)
     #expect(first.contains { $0.contains { $0.contains("pullDown 1 panel") } })

@@ -53,7 +53,8 @@ struct DescribedFieldTests {
     #expect(stage.screen.text == "and two three")
   }
 
-  @Test("a screen reader edits the text as shown, with a composition or a percent sign")
+  @Test(
+    "a screen reader edits the shown text of a field, including composed text or a percent sign")
   func shown() throws {
     var stage = stage("abcd")
     let id = try field(&stage).id
@@ -69,7 +70,7 @@ struct DescribedFieldTests {
     #expect(share.interaction.editing?.text == "5 %")
   }
 
-  @Test("after a screen reader has moved the caret, Up and Down begin in the new column")
+  @Test("after a screen reader moves the caret, Up and Down keep the caret's new column")
   func moved() throws {
     var stage = stage("long line\nb\nlong line", rows: 3)
     let id = try field(&stage).id
@@ -84,7 +85,7 @@ struct DescribedFieldTests {
     #expect(stage.interaction.editing?.caret == 1)
   }
 
-  @Test("a screen reader gets the starts of the wrapped lines of an edited field")
+  @Test("a screen reader gets the index at which each wrapped line of an edited field starts")
   func lines() throws {
     // A line has 100 points, which are 13 letters.
     var stage = stage("one two three four\nfive", rows: 3)

@@ -90,7 +90,7 @@ struct DetentEndTests {
   }
 
   @Test(
-    "a detent that names a view reaches to the end of that view, already in the first frame",
+    "a detent that names a view shows the content of the sheet down to the end of that view",
     arguments: [false, true])
   func end(isInList: Bool) {
     var stage = stage(Shop(isInList: isInList))
@@ -113,7 +113,7 @@ struct DetentEndTests {
     #expect(sheet(stage)?.detents == before)
   }
 
-  @Test("content that grows above the named view moves the sheet with an animation, without a jump")
+  @Test("if content above the view that a detent names grows, the sheet rises with an animation")
   func grows() {
     var stage = stage()
     stage.change(at: 1) { $0.picture = 320 }
@@ -126,7 +126,7 @@ struct DetentEndTests {
     #expect(sheet(stage)?.offset(at: Instant(4)) == low - 120)
   }
 
-  @Test("a sheet rises to the end of the named view at each presentation, even if the view grew")
+  @Test("at each presentation, a sheet rises to the end of the view that its detent names")
   func presented() {
     var stage = stage(Shop(isOpen: false))
     for (at, picture) in [(1.0, 200.0), (10, 260)] {
@@ -151,7 +151,7 @@ struct DetentEndTests {
     }
   }
 
-  @Test("a detent that names a missing view logs an error, and the sheet opens fully")
+  @Test("a detent that names a missing view logs an error, and the sheet opens to its full height")
   func missing() {
     let log = LogBook()
     var settings = StageSettings()
@@ -190,7 +190,7 @@ struct DetentEndTests {
   }
 
   @Test(
-    "a list that is scrolled to its end keeps its offset while its half open sheet is dismissed")
+    "a list scrolled to its end keeps its offset while its half open sheet is being dismissed")
   func leaving() throws {
     var stage = Stage(Lists(), size: window)
     _ = stage.frame(at: .zero)
@@ -206,7 +206,7 @@ struct DetentEndTests {
     }
   }
 
-  @Test("Tab scrolls the focused row into the visible part of a half open sheet")
+  @Test("Tab scrolls the focused row into the visible part of a half open sheet's list")
   func focused() {
     var stage = Stage(Lists(), size: window)
     _ = stage.frame(at: .zero)
@@ -217,7 +217,8 @@ struct DetentEndTests {
     #expect(list?.offset(at: Instant(9)) ?? 0 >= 720 - length / 2)
   }
 
-  @Test("a drawer of an item opens only when code sets the item, and a drag sets the item to nil")
+  @Test(
+    "code opens a drawer by setting its bound item, and a drag that closes it sets the item to nil")
   func drawerItem() {
     var stage = Stage(People(), size: window)
     _ = stage.frame(at: .zero)

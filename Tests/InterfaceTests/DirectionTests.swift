@@ -12,7 +12,7 @@ private func letters(_ word: String) -> String {
   String(word.filter { !$0.unicodeScalars.allSatisfy(\.properties.isBidiControl) })
 }
 
-@Suite("Text in both directions")
+@Suite("Left-to-right and right-to-left text")
 struct DirectionTests {
   private static let font = Font(size: 10)
 
@@ -55,7 +55,7 @@ struct DirectionTests {
     ("שלום", 500, nil, ["שלום"]), ("", 500, nil, [""]),
   ]
 
-  @Test("words of a line in mixed directions have the order of Unicode's bidirectional algorithm")
+  @Test("the words of a line in mixed directions are ordered by Unicode's bidirectional algorithm")
   func order() {
     for row in Self.orders {
       let found = lines(row.text, row.width, row.limit).map(shown)
@@ -63,7 +63,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("the width of a line is the sum of its words and gaps, in either direction")
+  @Test("a line is as wide as its words and spaces, in left-to-right and right-to-left text")
   func widths() {
     for row in Self.orders where row.limit == nil {
       for line in lines(row.text, row.width) {
@@ -82,7 +82,7 @@ struct DirectionTests {
     #expect(cache.lines(text, width: 100, limit: 1, by: breaker).map(\.width) == [55])
   }
 
-  @Test("right-to-left punctuation is drawn with a direction override, and letters without one")
+  @Test("punctuation in right-to-left text is drawn with a Unicode direction override")
   func overrides() {
     let words = lines("אב (!", 500)[0].words.map(\.text)
     #expect(words == ["\u{202E}(!", "אב"])
@@ -112,7 +112,7 @@ struct DirectionTests {
     FieldLines(text, width: width, font: Self.font, typeface: HalfEm())
   }
 
-  @Test("in mixed directions, the caret is drawn at the displayed edge of its character")
+  @Test("in a line of mixed directions, the caret is drawn at the displayed edge of its character")
   func carets() {
     // Displayed as: abc גבא de
     let lines = field("abc אבג de")
@@ -122,7 +122,8 @@ struct DirectionTests {
     #expect(atEnds == [0, 5, 10, 15, 20, 30, 25, 20, 40, 45, 50])
   }
 
-  @Test("the Right and Left keys visit each edge of a character in the order on the screen")
+  @Test(
+    "in text of mixed directions, the Right and Left keys move the caret as shown on the screen")
   func arrows() {
     for text in ["abc אבג de", "אבג abc דה", "אבג", "😀 a 😀", "אב 12 גד", "a"] {
       let lines = field(text)
@@ -163,7 +164,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("a selection across both text directions is drawn as several separate extents")
+  @Test("a selection across left-to-right and right-to-left text is drawn as separate rectangles")
   func selection() {
     let lines = field("abc אבג de")
     let spans = lines.spans(of: 2..<6).map(\.points)
@@ -171,7 +172,7 @@ struct DirectionTests {
     #expect(lines.spans(of: 0..<10).map(\.points) == [0...50])
   }
 
-  @Test("lines of a field contain each character once, and none is wider than the field")
+  @Test("each character of a field is in exactly one line, and no line is wider than the field")
   func fieldLines() {
     let text = "אבג abc דהו 😀😀 xyz\nשלום עולם abcdefghijklmnop"
     for width in stride(from: 20.0, through: 200, by: 15) {

@@ -38,7 +38,7 @@ private struct Menu: Screen {
 
 @Suite("Buttons that dismiss")
 struct DismissTests {
-  @Test("a button in a container's view dismisses that view, and not the sheet below it")
+  @Test("a dismiss button in a container view dismisses that view, and not the sheet below it")
   func nearest() {
     var stage = Stage(Questions(), size: Size(390, 844))
     _ = stage.frame(at: .zero)
@@ -52,7 +52,7 @@ struct DismissTests {
     #expect(!stage.screen.isOpen)
   }
 
-  @Test("a button performs all of its changes in their order, also calls to windows")
+  @Test("a button performs all of its changes in order, and can open and close windows")
   func several() {
     var stage = Stage(Menu(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

@@ -124,7 +124,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "content of a presentation is not built until it is presented", arguments: Way.allCases)
+    "the content of a presentation is not built before it is presented", arguments: Way.allCases)
   fileprivate func absent(_ way: Way) {
     var stage = stage(way)
     for second in 3...6 {
@@ -138,7 +138,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "a page that deletes its own item keeps its last content while it is dismissed",
+    "a page that deletes its own item shows its last content until its dismissal has ended",
     arguments: Way.allCases)
   fileprivate func deleted(_ way: Way) {
     var stage = stage(way, open: 2)
@@ -157,7 +157,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "a button of content that is being dismissed cannot be pressed again", arguments: Way.allCases)
+    "a button in content that is being dismissed cannot be pressed again", arguments: Way.allCases)
   fileprivate func pressed(_ way: Way) throws {
     guard way != .lightbox else { return }
     var stage = stage(way, open: 2)
@@ -174,7 +174,7 @@ struct DismissedContentTests {
     #expect(stage.screen.names == ["Ann", "Bo"])
   }
 
-  @Test("a page that a finger brings back during its dismissal shows the program's current state")
+  @Test("a page whose dismissal a finger reverses shows the program's current state")
   func back() throws {
     for way in [Way.stack, .cover, .item, .sheet] {
       var stage = stage(way, open: 2)
@@ -193,7 +193,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "after any events, content is built only while the program's state presents it",
+    "after any events, no content is built that the program's state does not present",
     arguments: Way.allCases, Sample.seeds(3, of: 24))
   fileprivate func random(_ way: Way, _ seed: Int) {
     var random = SeededRandom(seed)

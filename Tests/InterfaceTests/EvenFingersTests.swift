@@ -31,7 +31,7 @@ struct EvenFingersTests {
     frame.poses.poses.map(\.offset.dy).min() ?? 0
   }
 
-  @Test("with even motion, a frame draws a list where the finger was a fixed time earlier")
+  @Test("with even motion, each frame draws a list for the finger's location a fixed time earlier")
   func frames() {
     var plain = scrolled(.newestSample)
     var even = scrolled(.fixedLatency)
@@ -43,7 +43,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("with even motion, frames continue until the newest sample of the finger is drawn")
+  @Test("with even motion, frames are drawn until one shows the finger's newest sample")
   func rest() {
     var even = scrolled(.fixedLatency)
     var plain = scrolled(.newestSample)
@@ -53,7 +53,8 @@ struct EvenFingersTests {
     #expect(even.frame(at: Instant(0.56)).poses == plain.frame(at: Instant(0.56)).poses)
   }
 
-  @Test("a frame with an instant before the newest input draws the finger where it was then")
+  @Test(
+    "with even motion, a frame for a past instant draws the list for the finger's location then")
   func earlier() {
     var even = scrolled(.measuredLatency)
     let newest = offset(even.frame(at: Instant(0.56)))
@@ -71,7 +72,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("after a mouse selection in a field ends, movements of the mouse cause no frames")
+  @Test("mouse movements after the end of a text selection request no frames")
   func cancelled() {
     for isCancelled in [false, true] {
       var stage = Stage(Form(), size: Size(390, 844))
@@ -94,7 +95,7 @@ struct EvenFingersTests {
     }
   }
 
-  @Test("with even motion off, a frame draws the newest sample of the finger")
+  @Test("without even motion, each frame draws the list for the finger's newest sample")
   func off() {
     var plain = scrolled(.newestSample)
     var off = Stage(Page(), size: Size(390, 844))

@@ -103,7 +103,7 @@ struct EventHandlerTests {
     #expect(!stage.screen.isOn)
   }
 
-  @Test("a handler around a bound slider gets the begin and the end of the slider's drag")
+  @Test("an event handler around a slider gets the begin and the end of the slider's drag")
   func slid() throws {
     var stage = makeStage()
     let knob = try center(stage) { $0.label == "Volume" }
@@ -116,7 +116,7 @@ struct EventHandlerTests {
     #expect(stage.screen.volume > 50)
   }
 
-  @Test("a view that is removed during its drag still gets the end of the drag, once")
+  @Test("a view that is removed during its drag gets the end of the drag exactly once")
   func removed() throws {
     for label in ["Volume", ""] {
       var stage = makeStage()

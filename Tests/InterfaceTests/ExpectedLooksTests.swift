@@ -57,7 +57,7 @@ private struct Barred: Screen {
   }
 }
 
-@Suite("Looks that programs expect")
+@Suite("Default looks of components")
 struct ExpectedLooksTests {
   /// The dots of the pages, without the mark, which is drawn last.
   private func dots(_ stage: inout Stage<Paged>, at now: Double) -> [Rect] {
@@ -84,7 +84,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("the page control marks the page that fills most of the view, also under a finger")
+  @Test("the page control marks the pager page that fills most of the view, also during a drag")
   func mark() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = Stage(Paged(), size: Size(390, 844), direction: direction)
@@ -103,7 +103,7 @@ struct ExpectedLooksTests {
     }
   }
 
-  @Test("a pager with one page has no dots, and the dots of many pages fit into the window")
+  @Test("a pager shows no dots for a single page, and fits the dots of many pages into the window")
   func dotsOfAny() {
     var stage = Stage(Paged(count: 1), size: Size(390, 844))
     #expect(dots(&stage, at: 0).isEmpty)
@@ -114,7 +114,7 @@ struct ExpectedLooksTests {
     #expect(all.count == 61 && all.allSatisfy { $0.minX >= 16 && $0.maxX <= 374 })
   }
 
-  @Test("a toast is at most 420 points wide, at its container's alignment")
+  @Test("a toast is at most 420 points wide and is aligned as its container sets")
   func notices() throws {
     for (alignment, size) in [
       (nil, Size(390, 844)), (nil, Size(1000, 700)), (Alignment.bottom, Size(1000, 700)),
@@ -163,7 +163,7 @@ struct ExpectedLooksTests {
     #expect(first(VStack { Text("words").theme(.dark) }) != dark)
   }
 
-  @Test("a tab bar's height out of range is clamped, and reported with its source line")
+  @Test("a tab bar height out of range is clamped and logged with its source line")
   func bars() {
     var settings = StageSettings()
     settings.errors = .reports

@@ -79,7 +79,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "text that the program clears disappears from its field, and does not return with more typing"
+    "text that the program clears from a field does not return when more is typed"
   )
   func cleared() {
     var stage = chat()
@@ -92,7 +92,7 @@ struct FieldBindingTests {
     #expect(stage.screen.sent == ["hello"])
   }
 
-  @Test("a change by the program is shown at once, and the caret keeps its position in the text")
+  @Test("the caret keeps its position in the text when the program changes the field's text")
   func changed() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -110,7 +110,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "not more")
   }
 
-  @Test("a field shows the text as the program changes it after each typed letter")
+  @Test("a field shows the program's changed text after each typed letter")
   func filtered() {
     var stage = Stage(Digits(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)
@@ -154,7 +154,7 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "a composition continues while the program changes the text, and is typed into the new text")
+    "composed text is inserted into the new text if the program changes the field meanwhile")
   func composed() {
     var stage = chat()
     stage.type("hello", at: 1)
@@ -167,7 +167,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text.contains("你") && stage.screen.text.count == 5)
   }
 
-  @Test("a number that the program sets replaces the typed number")
+  @Test("a number that the program sets replaces the number being typed into its field")
   func number() {
     var stage = chat()
     stage.key("Tab", at: 1)

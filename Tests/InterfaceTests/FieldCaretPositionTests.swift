@@ -31,7 +31,7 @@ private struct Form: Screen {
 @Suite("Caret positions in text fields")
 struct FieldCaretPositionTests {
   @Test(
-    "a press puts the caret into the nearest gap between letters, in fields of both sizes",
+    "a press puts the caret into the nearest space between letters, in any kind of field",
     arguments: 0..<4, [Button.Measure.lab, .device])
   func nearest(field: Int, measure: Button.Measure) throws {
     for (glyph, direction) in [
@@ -71,7 +71,7 @@ struct FieldCaretPositionTests {
     }
   }
 
-  @Test("typing edits the focused field again after its window lost the keyboard")
+  @Test("typing into the focused field works again after the window lost the keyboard")
   func lostKeyboard() {
     var stage = Stage(
       Form(field: 0, measure: .device, glyph: nil), size: Size(320, 200), typeface: HalfEm())

@@ -195,7 +195,7 @@ struct FieldHandTests {
     ]
 
   @Test(
-    "after any keys, a field has the text, selection and clipboard of a reference model",
+    "after any keys, a field's text, selection and clipboard match a reference model",
     arguments: FieldModel.Kind.allCases, Sample.seeds(3, of: 300))
   fileprivate func model(kind: FieldModel.Kind, seed: Int) {
     var random = SeededRandom(seed)

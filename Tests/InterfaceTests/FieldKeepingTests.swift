@@ -56,7 +56,7 @@ private func draft() -> Stage<Draft> {
 
 @Suite("Texts that fields preserve")
 struct FieldKeepingTests {
-  @Test("Escape ends editing in a bound field, and keeps the field's text and undo steps")
+  @Test("Escape in a field with a binding ends editing, and keeps the text and the undo steps")
   func bound() {
     var stage = draft()
     stage.focus("Text", at: 1)
@@ -75,7 +75,7 @@ struct FieldKeepingTests {
     #expect(stage.screen.text == "hello\nworld")
   }
 
-  @Test("Ctrl Z restores the text that Escape discarded, at once and after the focus has moved")
+  @Test("Ctrl Z restores the text that Escape discarded, even after the focus has moved")
   func discarded() {
     for isAway in [false, true] {
       var stage = draft()
@@ -133,7 +133,7 @@ struct FieldKeepingTests {
     }
   }
 
-  @Test("undo works by words in a field whose letters the program converts to capitals")
+  @Test("each undo removes one word, even if the program converts the typed letters to capitals")
   func converted() {
     var stage = Stage(Capitals(), size: window)
     stage.key("Tab", at: 0)
@@ -148,7 +148,7 @@ struct FieldKeepingTests {
   }
 
   @Test(
-    "a field that was scrolled out of sight still gets keys, and typing scrolls it back",
+    "typing in a focused field that was scrolled out of sight scrolls the field back into view",
     arguments: [true, false], [true, false])
   func scrolled(isLazy: Bool, inSheet: Bool) {
     var stage = Stage(Rows(isLazy: isLazy, inSheet: inSheet), size: window)

@@ -61,7 +61,7 @@ extension Stage where Shown == Form {
 
 @Suite("Keys and clicks in text fields")
 struct FieldKeyTests {
-  @Test("Thai words end where libthai divides them")
+  @Test("Thai words in a field end where the library libthai divides them")
   func thai() {
     let text = "ภาษาไทยเป็น ab"
     let (words, end) = (FieldWords(text), "ภาษาไทยเป็น".count)
@@ -76,7 +76,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "a one-line field inserts line breaks and tabs of pasted text as spaces",
+    "line breaks and tabs in text that is pasted into a one-line field become spaces",
     arguments: [
       ("Main Street 1\nBerlin", "Main Street 1 Berlin", nil),
       ("1\r\n\n2\r\n", "1 2", "1\r\n\n2\r\n"),
@@ -97,7 +97,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "words end at blanks, line breaks and signs, and contain apostrophes and decimal points",
+    "a word ends at a space, line break or sign, but not at an apostrophe or decimal point",
     arguments: [
       ("one two", 7, 4, 7), ("one  two", 5, 0, 8), ("one\ntwo", 4, 0, 7), ("one\ntwo", 7, 4, 7),
       ("one\ntwo", 3, 0, 7),
@@ -125,7 +125,7 @@ struct FieldKeyTests {
     }
   }
 
-  @Test("Ctrl Up and Ctrl Down move by paragraphs")
+  @Test("Ctrl Up and Ctrl Down move the caret by paragraphs")
   func paragraphs() {
     var stage = Stage(note: "one two\nthree\n\nfour")
     stage.edit("Note", caret: 10)
@@ -158,7 +158,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "Shift+Delete cuts, Ctrl+Insert copies, and neither changes the clipboard without a selection")
+    "Shift+Delete cuts and Ctrl+Insert copies the selection, if there is one")
   func clipboard() {
     for (key, modifiers, left) in [
       ("Delete", Modifiers.shift, " two"), ("X", .control, " two"), ("Insert", .control, "one two"),
@@ -175,7 +175,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "Ctrl V and Shift Insert in an edited field perform no shortcut and do not reach the screen")
+    "while a field is edited, Ctrl V and Shift Insert perform no shortcut of the screen")
   func paste() {
     var stage = Stage(line: "one")
     stage.key("V", .control, at: 1)
@@ -187,7 +187,8 @@ struct FieldKeyTests {
     #expect(stage.screen.events == ["shortcut", "Insert"])
   }
 
-  @Test("an undo step contains the letters of one word, typed without a pause of over a second")
+  @Test(
+    "an undo step contains the letters of one word that were typed without a pause over a second")
   func steps() {
     var stage = Stage()
     stage.edit("Line", caret: 0)
@@ -232,7 +233,7 @@ struct FieldKeyTests {
     }
   }
 
-  @Test("letters that replace a selection are one undo step, which restores the selection")
+  @Test("one undo step removes the letters that replaced a selection, and restores the selection")
   func replacing() {
     var stage = Stage(line: "one two")
     stage.edit("Line", caret: 0)
@@ -259,7 +260,7 @@ struct FieldKeyTests {
     #expect(stage.edit?.caret == 9 && stage.screen.note.contains("xthree"))
   }
 
-  @Test("in a bound number field, undo takes back both typed letters and steps by arrow keys")
+  @Test("in a number field with a binding, undo reverts both typed digits and steps by arrow keys")
   func number() {
     var stage = Stage()
     stage.focus(on: stage.tree.regions.last { $0.label == "Age" }!.key, at: Instant(1))
@@ -285,7 +286,8 @@ struct FieldKeyTests {
     #expect(stage.screen.age == 45 && stage.screen.events == [])
   }
 
-  @Test("a number field that sends events undoes typed letters, and leaves steps to the screen")
+  @Test(
+    "in a number field that sends events, undo reverts typed digits, but no steps by arrow keys")
   func sentNumber() {
     var stage = Stage()
     stage.focus(on: stage.tree.regions.last { $0.label == "Sent" }!.key, at: Instant(1))
@@ -299,7 +301,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "a mouse held outside of a field keeps selecting and scrolling to the end of the text",
+    "a mouse held outside of a field scrolls it and extends the selection to the text's end",
     arguments: ["Line", "Note"], [true, false])
   func drag(label: String, isForwards: Bool) {
     let text = (0..<30).map { "\($0)" }.joined(separator: label == "Note" ? "\n" : " and ")

@@ -69,7 +69,7 @@ struct FieldTests {
     #expect(stage.tree.regions.allSatisfy { $0.frame.height >= 44 })
   }
 
-  @Test("a password shows only its length, whether it is bound or sent as events")
+  @Test("a password field shows only how many letters it contains, with a binding and with events")
   func secrets() {
     var stage = Stage(Secrets(), size: window)
     #expect(stage.words(at: 0) == ["••••", "•••••"])
@@ -99,7 +99,7 @@ struct FieldTests {
     #expect(stage.interaction.editing == nil && stage.screen.name == "Ada")
   }
 
-  @Test("after Escape ended the editing of a field, Return edits it again and Space is a shortcut")
+  @Test("after Escape ends the editing of a field, Return edits the field again")
   func again() {
     var stage = Stage(
       Notebook { _ in
@@ -119,7 +119,7 @@ struct FieldTests {
   }
 
   @Test(
-    "letters typed in a field with a focus ring are inserted, and perform no shortcut",
+    "letters typed into a focused field are inserted, and perform no shortcut",
     arguments: Sample.seeds(6, of: 60))
   func letters(_ seed: Int) {
     var random = SeededRandom(seed)
@@ -181,7 +181,7 @@ struct FieldTests {
     #expect(stage.notebook.heard == ["one opens", "one closes", "two opens"])
   }
 
-  @Test("a password shows only its length, and cannot be copied")
+  @Test("a password field shows only how many letters it contains, and copies nothing")
   func password() {
     var stage = stage()
     stage.key("Tab", [.shift], at: 1)
@@ -195,7 +195,7 @@ struct FieldTests {
   }
 
   @Test(
-    "a field breaks lines behind spaces, between ideographs, and in a word wider than a line",
+    "a field breaks lines after spaces, between ideographs, and inside words wider than a line",
     arguments: [
       (text: "one two three", lines: ["one two ", "three"]), ("a\n\nb", ["a", "", "b"]),
       ("", [""]), ("aaaaaaaaaaaaaaaa", ["aaaaaaaaaa", "aaaaaa"]), ("one  two", ["one  two"]),
@@ -226,7 +226,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Delete removes the next letter, Backspace the one before, and with Control a whole word")
+  @Test("Delete removes the next letter and Backspace the previous one, with Control a whole word")
   func deleting() {
     for (key, modifiers, left) in [
       ("Delete", Modifiers(), "Ada Lvelace"), ("Backspace", [], "Ada ovelace"),
@@ -242,7 +242,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Up and Down in a field of numbers change the number at once, within its range")
+  @Test("the Up and Down keys change the number in a number field immediately, within its range")
   func stepping() {
     var stage = self.stage()
     for turn in 0..<4 { stage.key("Tab", at: Double(turn)) }
@@ -266,7 +266,7 @@ struct ButtonWidthTests {
     return stage.tree.regions.map(\.frame)
   }
 
-  @Test("a button is as wide as its text, or as its frame")
+  @Test("a button is as wide as its text, or as its frame if it has one")
   func width() {
     let own = PlainTypeface().advance(of: "Save", font: TypeStep.calloutM.font) + 40
     let frames = frames {
@@ -282,7 +282,7 @@ struct ButtonWidthTests {
     #expect(frames.allSatisfy { $0.height == 48 })
   }
 
-  @Test("the focus ring of a control is inside both the list and the window")
+  @Test("the focus ring of a control is drawn inside both its list and the window")
   func ring() {
     var stage = Stage(
       Notebook { _ in
@@ -305,7 +305,7 @@ struct ButtonWidthTests {
     #expect(strokes == [Rect(2, 2, 386, 44), Rect(0, 0, 390, 48)])
   }
 
-  @Test("a screen that hides the mouse also hides it over the screen's fields")
+  @Test("a screen that hides the mouse pointer also hides it over text fields")
   func hidden() {
     var screen = Kiosk()
     screen.hides = true

@@ -31,7 +31,7 @@ struct FillingTests {
     #expect(drawn == Self.frame)
   }
 
-  @Test("a picture is invisible if it or its frame has no size")
+  @Test("a picture is invisible if the picture or its frame has no size")
   func empty() {
     for size in [Size(0, 10), Size(10, 0)] {
       #expect(Pose.filling(Self.frame, with: size).opacity == 0)

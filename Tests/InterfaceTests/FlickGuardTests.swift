@@ -67,7 +67,7 @@ private struct Pile: Screen {
   }
 }
 
-@Suite("Flicks beneath a dismissed presentation, in a tree")
+@Suite("Flicks below a dismissed presentation in a view tree")
 struct FlickGuardTests {
   fileprivate struct Pair: CustomTestStringConvertible, Sendable {
     var lower: Presented
@@ -135,7 +135,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "flicks below a flicked presentation count only 0.15 s after its dismissal has ended",
+    "flicks below a presentation that a flick dismissed count from 0.15 s after its dismissal",
     arguments: Pair.all)
   fileprivate func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)
@@ -158,7 +158,8 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a slow drag below a presentation that a flick dismissed works at once", arguments: Pair.all)
+    "a slow drag below a presentation that a flick dismissed works immediately", arguments: Pair.all
+  )
   fileprivate func slowDrags(pair: Pair) throws {
     var (stage, _, gone) = try flicked(pair)
     let samples = pair.lower.stroke(

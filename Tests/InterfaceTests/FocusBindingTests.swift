@@ -77,7 +77,7 @@ struct FocusBindingTests {
     return stage
   }
 
-  @Test("the program sets and removes the focus of a view")
+  @Test("the program sets and removes the focus of a view through a binding")
   func given() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .subject }
@@ -127,7 +127,7 @@ struct FocusBindingTests {
     #expect(stage.focused == nil)
   }
 
-  @Test("a field that keeps the focus accepts typing at once after Return sends its line")
+  @Test("a field that keeps the focus after Return sends its text accepts typing immediately")
   func chat() {
     var screen = Mail()
     (screen.focus, screen.stays) = (.to, true)
@@ -152,7 +152,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == [""] && stage.screen.focus == nil)
   }
 
-  @Test("a requested focus waits while a dialog covers the view, or while the view is absent")
+  @Test("a request for the focus waits until its view is present and no dialog covers the view")
   func waits() {
     var stage = stage()
     stage.change(at: 1) { $0.asks = true }
@@ -207,7 +207,7 @@ struct FocusBindingTests {
     }
   }
 
-  @Test("undo and redo of typing work by words")
+  @Test("undo removes typed text word by word, and redo restores it")
   func undo() {
     var stage = stage()
     stage.change(at: 1) { $0.focus = .to }

@@ -80,7 +80,7 @@ struct FontFamilyTests {
     for word in words { #expect(plain[word]?.font.family == .text, "\(word)") }
   }
 
-  @Test("a press in a field with another font puts the caret between its letters")
+  @Test("a press in a field with another font puts the caret between the letters as drawn")
   func caret() throws {
     var stage = Stage(Form(), size: Size(400, 600), typeface: Families())
     let run = try #require(runs(stage.frame(at: .zero).list)["abcdef"])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Shapes, positions and sliders")
 struct FormTests {
-  @Test("a sheet has rounded corners only on the side away from its edge, in both directions")
+  @Test("only the corners of a sheet that face into the window are rounded")
   func corners() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for edge in [Edge.top, .bottom, .leading, .trailing] {
@@ -51,7 +51,7 @@ struct FormTests {
     #expect(fills(partly.list) == [Rect(30, 20, 50, 80)])
   }
 
-  @Test("a slider with finer steps near 0 maps values to positions and back")
+  @Test("on a slider with finer steps near 0, each value's position converts back to that value")
   func track() {
     for (range, step, share) in [(0.0...600, 0.1, 0.02), (-50...800, 1, 0.01), (0...1, 0.01, 0.05)]
     {
@@ -81,7 +81,7 @@ struct FormTests {
     }
   }
 
-  @Test("a slider's value follows the pointer as fast beyond the track as on it")
+  @Test("beyond the end of a slider's track, the pointer changes the value as fast as on the track")
   func linear() {
     let geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -50...150, step: 1, travel: 100, inset: 0,
@@ -124,7 +124,7 @@ struct FormTests {
     }
   }
 
-  @Test("an adjustable view is one focusable control with its own label")
+  @Test("a view with an adjustable value is one focusable control with one accessibility label")
   func adjustable() throws {
     let drawn = lay(
       VStack(spacing: 0) { Rectangle().onTap(ActionID("pick")) }
@@ -134,7 +134,7 @@ struct FormTests {
     #expect(region.isFocusable && region.control != nil)
   }
 
-  @Test("a slider blocks horizontal drags of a list around it, and a button does not")
+  @Test("a horizontal drag on a slider does not move the list around the slider")
   func refused() {
     let slider = lay(Slider(ActionID("level"), value: 0.5))
     #expect(slider.regions.contains { $0.refusedAxes == .horizontal })

@@ -34,7 +34,7 @@ struct GestureSessionRegionsTests {
     session.advance(to: Instant(5))
   }
 
-  @Test("a swipe back begins on content only if the content allows the swipe")
+  @Test("a swipe back begins on content that allows it, and on no other content")
   func allowsBack() {
     for allows in [false, true] {
       var session = session(allowsBack: allows)
@@ -70,7 +70,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("a gesture session made by hand has the same recognizer relations as one made from a tree")
+  @Test("a gesture session made by hand has the same recognizer relations as one from a view tree")
   func sameRelations() {
     var stage = Stage(Pushed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)
@@ -105,7 +105,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("content that a pose moves is hit where it is drawn, and hidden content is not hit")
+  @Test("hit testing finds moved content at its drawn position, and finds no hidden content")
   func posed() throws {
     var stage = Stage(Posed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)

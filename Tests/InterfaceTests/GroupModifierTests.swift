@@ -119,7 +119,7 @@ private struct Fields: Screen {
 @Suite("Modifiers of groups")
 struct GroupModifierTests {
   @Test(
-    "an edge swipe on any view of a group goes back only if the group's modifier allows it",
+    "an edge swipe over a group of views goes back only if the group's modifier allows it",
     arguments: Carousels.Form.allCases)
   private func back(_ form: Carousels.Form) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -153,7 +153,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("Tab moves through all controls of a focus scope, and skips those that are not focusable")
+  @Test("Tab visits all focusable controls of a focus scope, and no other views")
   func focus() {
     #expect(tabs { $0 } == ["before", "a", "b", "c", "after"])
     #expect(tabs { $0.focusScope() } == ["a", "b", "c", "a", "b"])
@@ -161,7 +161,7 @@ struct GroupModifierTests {
     #expect(tabs { $0.help("words") } == ["before", "a", "b", "c", "after"])
   }
 
-  @Test("a group's cursor and tooltip apply to each of its controls, and to no other")
+  @Test("a group's cursor and tooltip apply to each control of the group, and to no other control")
   func pointer() {
     var stage = Stage(
       Buttons { $0.cursor(.text).help("words") }, size: Size(390, 600), typeface: HalfEm())
@@ -179,7 +179,7 @@ struct GroupModifierTests {
     }
   }
 
-  @Test("Return in a field performs the submit action of its group, unless the field has its own")
+  @Test("Return in a field performs the submit action of its group, unless the field sets another")
   func submit() throws {
     for (label, sent) in [("First", "own"), ("Second", "group")] {
       var stage = Stage(Fields(), size: Size(390, 600), typeface: HalfEm())

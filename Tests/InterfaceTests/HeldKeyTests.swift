@@ -40,7 +40,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("a held key presses a button once", arguments: ["Return", "Space"])
+  @Test("a key that is held down presses the focused button once", arguments: ["Return", "Space"])
   func button(key: String) {
     var stage = stage(focusing: 1)
     hold(key, &stage)
@@ -49,7 +49,8 @@ struct HeldKeyTests {
     #expect(stage.screen.presses == 2)
   }
 
-  @Test("a held key presses the button of its shortcut once", arguments: ["Return", "Space", "A"])
+  @Test(
+    "a shortcut key that is held down presses its button once", arguments: ["Return", "Space", "A"])
   func shortcut(key: String) {
     var stage = Stage(
       Notebook { _ in Button("Accept", action: "accept").keyboardShortcut(KeyPress(Key(key))) },
@@ -60,7 +61,7 @@ struct HeldKeyTests {
     #expect(stage.notebook.heard == ["do accept", "do accept"])
   }
 
-  @Test("a held key switches a toggle once", arguments: ["Return", "Space"])
+  @Test("a key that is held down switches a toggle once", arguments: ["Return", "Space"])
   func toggle(key: String) {
     var stage = stage(focusing: 2)
     hold(key, &stage)
@@ -68,7 +69,8 @@ struct HeldKeyTests {
   }
 
   @Test(
-    "a held arrow key stops at the first and at the last segment", arguments: [false, true])
+    "an arrow key that is held down stops at the first and the last segment of a control",
+    arguments: [false, true])
   func segments(isMirrored: Bool) {
     var stage = stage(focusing: 3)
     if isMirrored { stage.context.direction = .rightToLeft }

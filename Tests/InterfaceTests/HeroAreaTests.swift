@@ -113,7 +113,7 @@ private func commands(_ list: DisplayList) -> [DrawCommand] {
 @Suite("Area of a hero transition")
 struct HeroAreaTests {
   @Test(
-    "while an opening page overshoots, its picture and its close button are not cut off",
+    "an opening hero page that overshoots does not cut off its picture and close button",
     arguments: Flight.all)
   fileprivate func overshoots(_ flight: Flight) {
     var stage = flight.stage()
@@ -140,7 +140,7 @@ struct HeroAreaTests {
   }
 
   @Test(
-    "text that is attached to a matched view is never cut off by the moving page",
+    "text attached to a matched view of a hero is never cut off while the page moves",
     arguments: Flight.all)
   fileprivate func cutsNoLines(_ flight: Flight) {
     var stage = flight.stage()
@@ -161,7 +161,7 @@ struct HeroAreaTests {
     #expect(count > 100 || flight.size.width > 640)
   }
 
-  @Test("the card's background is extended to the bottom of the moving page")
+  @Test("while a hero page moves, the background of its card extends to the bottom of the page")
   func background() {
     var stage = Flight.all[0].stage()
     stage.set(true, at: 4)

@@ -134,7 +134,7 @@ extension [String: [SeenWord]] {
 @Suite("Content that a card and its page do not share")
 struct HeroCrossFadeTests {
   @Test(
-    "each text of a card and its page fades gradually while the page opens and closes",
+    "a text that only the card or only the page contains fades gradually while the page moves",
     arguments: [false, true], [false, true])
   func fades(opens: Bool, isNested: Bool) {
     for (name, parameters) in presets {
@@ -161,7 +161,7 @@ struct HeroCrossFadeTests {
   }
 
   @Test(
-    "a matched view inside an attached view travels the same path as one beside it",
+    "a matched view in a hero moves the same way inside an attached view as beside it",
     arguments: [false, true])
   func nested(opens: Bool) throws {
     for (name, parameters) in presets {
@@ -185,7 +185,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("when a finger interrupts a moving page, no text changes its opacity")
+  @Test("when a finger interrupts a moving hero page, no text changes its opacity")
   func caught() {
     for (name, parameters) in presets {
       for opens in [false, true] {
@@ -208,7 +208,7 @@ struct HeroCrossFadeTests {
     }
   }
 
-  @Test("a page's text is fully visible from a fifth of the opening on")
+  @Test("the text of a hero page is fully visible after a fifth of the opening movement")
   func uncovered() {
     for (name, parameters) in presets {
       var stage = stage(isOpen: false, parameters)
@@ -235,7 +235,7 @@ struct HeroCrossFadeTests {
       sentences.contains { $0.contains("HeroCrossFadeTests.swift:") }, "\(log.lines)")
   }
 
-  @Test("a stretchy picture at the top of a list fills the gap that a pull opens")
+  @Test("a stretchy picture at the top of a list grows to fill the space that a pull opens")
   func stretches() throws {
     let tree = ScrollView(id: "list") {
       Rectangle(.accent).frame(height: 200).stretchyCover()

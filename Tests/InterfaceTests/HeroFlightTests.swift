@@ -102,7 +102,7 @@ private let presets = [("seed", HeroConfiguration()), ("fluid", fluid)]
 @Suite("Look of a hero transition")
 struct HeroFlightTests {
   @Test(
-    "the shadow of a card follows the moving page and stays equally dark",
+    "the shadow of a card moves with the hero page and stays equally dark",
     arguments: [false, true])
   func shadow(opens: Bool) {
     for (name, parameters) in presets {
@@ -126,7 +126,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("the corners of an opening page have the card's radius until 85 % of the path, then shrink")
+  @Test("the corners of an opening hero page keep the card's radius until 85 % of the movement")
   func corners() {
     for (name, parameters) in presets {
       var stage = stage(parameters)
@@ -144,7 +144,8 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("the corners of a hero change without a jump, also in a drag that closes the page")
+  @Test(
+    "the corner radius of a hero page changes without a jump, also while a drag closes the page")
   func draggedCorners() {
     for (name, parameters) in presets {
       var stage = stage(parameters, isOpen: true)
@@ -163,7 +164,7 @@ struct HeroFlightTests {
   }
 
   @Test(
-    "with the fluid preset, a flicked page returns straight to its card without a bounce",
+    "with the fluid preset, a flicked hero page returns straight to its card without a bounce",
     arguments: [500.0, 1_000, 2_000, 4_000, 8_000])
   func flicked(speed: Double) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -225,7 +226,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a page that opens again on the way to its card continues from where it is drawn")
+  @Test("a hero page that opens again while it closes continues from where it is drawn")
   func saved() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -241,7 +242,7 @@ struct HeroFlightTests {
     #expect(stage.seen(at: 5).page == Rect(origin: .zero, size: window))
   }
 
-  @Test("a closing page that a finger interrupts and flicks open does not jump at the release")
+  @Test("a closing hero page that a finger interrupts and flicks open does not jump at the release")
   func thrownBack() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(5, 400), to: Point(105, 400), steps: 12, at: 1)
@@ -280,7 +281,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("with the fluid preset, a pull down moves a page only if the page is scrolled to its top")
+  @Test("with the fluid preset, a hero page that is not scrolled to its top cannot be pulled down")
   func pulled() {
     var stage = stage(fluid, isOpen: true)
     stage.drag(from: Point(195, 300), to: Point(200, 360), steps: 20, at: 1, lifts: false)
@@ -310,7 +311,7 @@ struct HeroFlightTests {
 
   private var seed: Stage<Deck> { stage(isOpen: true) }
 
-  @Test("a text that card and page share is drawn once, and moves by whole pixels")
+  @Test("a text that a card and its hero page share is drawn once, and moves by whole pixels")
   func words() throws {
     var stage = stage()
     stage.set(true, at: 1)
@@ -341,7 +342,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a text moves from the leading corner of the card's text, in both reading directions")
+  @Test("a text of a hero moves from the leading corner of the card's text in either direction")
   func corner() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = stage(direction: direction)
@@ -358,7 +359,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("the background blur of a page that follows the finger exactly never exceeds its progress")
+  @Test("a hero page that follows the finger exactly blurs the background at most by its progress")
   func directBlur() throws {
     var parameters = HeroConfiguration()
     parameters.edge.tracking = 1

@@ -56,7 +56,7 @@ extension PoseTable {
 
 @Suite("Heroes in unusual positions")
 struct HeroPositionTests {
-  @Test("a page opens from where its card is drawn, at any scale")
+  @Test("a hero page opens from where its card is drawn, also if the card is scaled")
   func scaled() {
     for scale in [1, 0.5] {
       var stage = stage(Pair(scale: scale))
@@ -67,7 +67,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("a card whose width is 0 opens and closes", arguments: [0.0, 200])
+  @Test("a hero opens from a card whose width is 0, and closes to it", arguments: [0.0, 200])
   func narrow(_ width: Double) {
     var stage = stage(Pair(width: width))
     stage.change(at: 1) { $0.open = "first" }
@@ -80,7 +80,7 @@ struct HeroPositionTests {
     #expect(!stage.hero("first").isOut)
   }
 
-  @Test("the page that was dismissed last is above another page that is still closing")
+  @Test("of two hero pages that are closing, the page that was dismissed last is drawn on top")
   func ranks() {
     for (one, other) in [("first", "second"), ("second", "first")] {
       var stage = stage()
@@ -107,7 +107,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("the close button of a page fades in while the page opens")
+  @Test("the close button of a hero page fades in while the page opens")
   func closeButton() throws {
     var stage = stage()
     stage.change(at: 1) { $0.open = "first" }
@@ -119,7 +119,7 @@ struct HeroPositionTests {
     #expect(start == 0 && early > 0 && early < 0.5 && half > early && end == 1)
   }
 
-  @Test("a drag from the middle of an open page, sideways or up, does not move the page")
+  @Test("a sideways or upward drag from the middle of an open hero page does not move the page")
   func middle() {
     for way in [Vector(150, 0), Vector(-150, 10), Vector(0, -150)] {
       var stage = stage()
@@ -132,7 +132,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("with reduced motion, a page that is not pushed far enough fades back")
+  @Test("with reduced motion, a hero page that is released before the threshold fades back")
   func calm() {
     var stage = Stage(Pair(), size: Size(390, 700), reduceMotion: true, typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -148,7 +148,7 @@ struct HeroPositionTests {
   }
 
   @Test(
-    "with the fluid preset, an inward drag from either side of a page closes the page")
+    "with the fluid preset, an inward drag from either side of a hero page closes the page")
   func sides() throws {
     for side in [0.0, 300] {
       for (x, way, closes) in [
@@ -167,7 +167,7 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("a finger on a closing page interrupts the page, and not the list below it")
+  @Test("a finger on a closing hero page interrupts the page, and does not move the list below it")
   func caught() throws {
     for isOnPage in [true, false] {
       var stage = Stage(Listed(), size: Size(390, 700), typeface: HalfEm())

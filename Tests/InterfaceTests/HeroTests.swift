@@ -80,7 +80,7 @@ private func stage(_ screen: Cards = Cards(), size: Size = window) -> Stage<Card
 
 @Suite("Heroes in a tree")
 struct HeroTests {
-  @Test("a tap opens a hero, Escape closes it, and the binding follows")
+  @Test("a tap opens a hero, Escape closes the hero, and its binding changes accordingly")
   func opens() {
     var stage = stage()
     stage.tap(Point(195, 100), at: 1)
@@ -95,7 +95,7 @@ struct HeroTests {
     #expect(stage.screen.closings == 1 && !stage.hero("a").isOut)
   }
 
-  @Test("a page opens from its card and closes to the card, even if the list scrolls meanwhile")
+  @Test("a hero page closes to its card, even if the list with the card was scrolled meanwhile")
   func lands() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -119,7 +119,7 @@ struct HeroTests {
     #expect(abs(mask.minY - (1 - p) * (card.minY - offset)) < 1e-9)
   }
 
-  @Test("a matched view moves from its position on the card to its position on the page")
+  @Test("a matched view moves from its position on a hero's card to its position on the page")
   func matched() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -142,7 +142,7 @@ struct HeroTests {
   }
 
   @Test(
-    "a page without matched views is scaled to the width of its moving frame",
+    "a hero page without matched views is scaled to the width of its moving frame",
     arguments: ["a", "c"])
   func whole(_ name: String) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -168,7 +168,8 @@ struct HeroTests {
     }
   }
 
-  @Test("when a page is pulled down, its picture stays at the top and grows by half of the pull")
+  @Test(
+    "the picture of a hero page that is pulled down stays at the top and grows by half of the pull")
   func stretchy() throws {
     var stage = stage()
     stage.change(at: 0.5) { screen in
@@ -185,7 +186,8 @@ struct HeroTests {
     #expect(abs(frame.minY) < 1e-9 && abs(frame.height - (390 - now / 2)) < 1e-9)
   }
 
-  @Test("Escape closes a page that opened from a card on another page, and then the other page")
+  @Test(
+    "Escape closes a hero page that opened from a card on another page, and then the other page")
   func nested() {
     var screen = Cards()
     (screen.open, screen.isInner) = ("b", true)
@@ -198,7 +200,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("a tap does not open a card that a page covered between the touch and the release")
+  @Test("a tap does not open a card if a page covers the card before the release")
   func behind() {
     var screen = Cards()
     screen.open = "b"
@@ -218,7 +220,7 @@ struct HeroTests {
     #expect(list.screen.open == "b" && list.hero("b").isOut && !list.hero("a").isOut)
   }
 
-  @Test("a page whose dismissal by a drag is refused springs back and reports the refusal")
+  @Test("a hero page whose dismissal by a drag is refused springs back and reports the refusal")
   func refused() {
     var screen = Cards()
     (screen.open, screen.mayDrag) = ("a", false)
@@ -234,7 +236,7 @@ struct HeroTests {
     #expect(stage.screen.open == nil)
   }
 
-  @Test("no view is built while a hero moves or is pushed")
+  @Test("no view is built while a hero page moves or is dragged")
   func steady() {
     var stage = stage()
     stage.tap(Point(195, 100), at: 1)

@@ -28,7 +28,7 @@ struct HitTests {
     #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
   }
 
-  @Test("hit testing lists a region that blocks drags between the inner and the outer region")
+  @Test("hit testing lists a region that blocks drags between the regions inside and around it")
   func refusal() {
     let built = lay(
       Rectangle(.accent).gesture(drag("text")).blocksDrags(.horizontal).gesture(drag("page")))
@@ -63,7 +63,7 @@ struct HitTests {
     #expect(candidate.map(\.frame) == [Rect(10, 20, 100, 50)])
   }
 
-  @Test("a disabled control is drawn and not hit")
+  @Test("a disabled control is drawn, but hit testing does not find it")
   func disabled() {
     let built = lay(Button("No", action: ActionID("no")).disabled())
     #expect(built.regions.isEmpty && texts(built.list) == ["No"])

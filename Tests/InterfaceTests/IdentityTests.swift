@@ -114,7 +114,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "editing continues in a row when other rows are inserted above",
+    "editing continues in a list row when other rows are inserted above the row",
     arguments: Style.allCases)
   fileprivate func inserted(_ style: Style) throws {
     var stage = stage(style)
@@ -132,7 +132,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "after elements move, editing continues in the same element, or ends if it was removed",
+    "editing continues in a list element that is moved, and ends if the element is removed",
     arguments: Style.allCases, Sample.some(1, of: 0..<20))
   fileprivate func typing(_ style: Style, _ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -201,7 +201,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "sheets and pages in rows keep their state after any insertion, removal and move",
+    "sheets and pagers in rows keep their state after any insertion, removal and move of rows",
     arguments: Style.allCases, Sample.some(1, of: 0..<12))
   fileprivate func components(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -228,7 +228,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("a row's sheet stays under the finger when another row is inserted above")
+  @Test("a row's sheet stays under the finger when another row is inserted above the row")
   func dragged() throws {
     var stage = stage(.keyPath)
     stage.change(at: 1) { $0.people[0].isOpen = true }
@@ -245,7 +245,7 @@ struct IdentityTests {
     #expect(stage.takeReports().first?.name == "dragEnded" && stage.components.isFree)
   }
 
-  @Test("a field whose id changes is a new view and loses the focus")
+  @Test("a text field whose id changes counts as a new view and loses the focus")
   func another() {
     struct One: Screen {
       var id = 1
@@ -287,7 +287,7 @@ struct IdentityTests {
     #expect(Set(stage.built.regions.map(\.key)).count == 4)
   }
 
-  @Test("two elements with one id are reported with the id and the source line")
+  @Test("two list elements with the same id are reported with the id and the source line")
   func repeated() {
     func lines(_ style: Int) -> [String] {
       struct Twice: Screen {
@@ -323,7 +323,7 @@ struct IdentityTests {
         && single[0].contains("IdentityTests.swift:"))
   }
 
-  @Test("memory for the identity of elements does not grow with elements that were removed")
+  @Test("memory for the ids of list elements does not grow with the number of removed elements")
   func forgotten() {
     struct Stream: Screen {
       var first = 0

@@ -23,7 +23,7 @@ private struct Drawered: Screen {
 @Suite("Lists that get keys")
 struct KeyRouteTests {
   @Test(
-    "only a vertical list that can scroll gets keys",
+    "keys reach a list only if the list is vertical and can scroll",
     arguments: [(200.0, Axis.vertical, false), (200.5, .vertical, true), (400, .horizontal, false)]
       as [(Double, Axis, Bool)])
   func lists(row: (length: Double, axis: Axis, takes: Bool)) {
@@ -42,7 +42,7 @@ struct KeyRouteTests {
     #expect(stage.components["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
   }
 
-  @Test("a list in the topmost presentation scrolls by key, and no other list does")
+  @Test("keys scroll a list in the topmost presentation, and no other list")
   func inside() throws {
     var stage = Stage(Drawered(), size: window)
     _ = stage.frame(at: .zero)
@@ -58,7 +58,7 @@ struct KeyRouteTests {
     #expect(stage.screen.isOpen)
   }
 
-  @Test("a key under a container's dialog reaches no screen and moves no list")
+  @Test("while a dialog is shown, keys reach neither the screen nor the lists below the dialog")
   func asked() {
     var stage = Stage(
       Notebook { book in
@@ -80,7 +80,7 @@ struct KeyRouteTests {
   }
 
   @Test(
-    "a list scrolls the shortest way that shows a frame between its top and bottom bars"
+    "a list scrolls the least distance that shows a given frame between its two bars"
   )
   func shown() {
     var form = ListProperties()
@@ -99,7 +99,8 @@ struct KeyRouteTests {
     #expect(place(300, 400, from: 100) == 270, "what is too high begins below the upper bar")
   }
 
-  @Test("a horizontal list scrolls the shortest way that shows a frame, in both reading directions")
+  @Test(
+    "a horizontal list scrolls the least distance that shows a frame, in both reading directions")
   func across() {
     var form = ListProperties(axis: .horizontal)
     (form.bars.leading, form.bars.trailing) = (30, 20)

@@ -143,7 +143,7 @@ private func desk(_ direction: LayoutDirection = .leftToRight) -> Stage<Desk> {
 @Suite("Keyboard below a presentation")
 struct KeyboardLawTests {
   @Test(
-    "no key, shortcut or wheel acts below a presentation, and all act again after its dismissal",
+    "keys, shortcuts and the wheel have no effect below a presentation until it is dismissed",
     arguments: Presented.allCases, LayoutDirection.allCases)
   fileprivate func captured(one: Presented, direction: LayoutDirection) {
     var stage = desk(direction)
@@ -170,7 +170,7 @@ struct KeyboardLawTests {
   }
 
   @Test(
-    "typing continues at the caret after a presentation that took the keyboard is dismissed",
+    "after a presentation with the keyboard is dismissed, typing continues at the former caret",
     arguments: Presented.allCases, [true, false])
   fileprivate func returned(one: Presented, byMouse: Bool) {
     var stage = desk()

@@ -142,7 +142,7 @@ struct LayoutTests {
     await #expect(processExitsWith: .failure) { _ = Rectangle(.accent).aspectRatio(.infinity) }
   }
 
-  @Test("a cached layer keeps its revision until its content changes")
+  @Test("the revision number of a cached layer changes only when the layer's content changes")
   func layers() {
     var book = LayerCache()
     func revision(_ tint: Tint) -> UInt64 {
@@ -159,7 +159,7 @@ struct LayoutTests {
     #expect(revision(.accent) != first, "a painter may still hold the first picture of the key")
   }
 
-  @Test("a view that moves on its own is not cached with the views around it")
+  @Test("a view that is animated by a pose is not drawn from the layer cache")
   func posedIsNotCached() {
     let built = lay(Rectangle(.accent).posed(PoseSlot(0)).cached(1))
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
@@ -188,7 +188,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "a view with full opacity is drawn directly, and one with less as a group",
+    "a view with an opacity below 1 is drawn as a group, and an opaque view directly",
     arguments: [0, 0.5, 1, 3])
   func opacity(_ opacity: Double) {
     let list = lay(Rectangle(.primary).opacity(opacity)).list

@@ -89,7 +89,7 @@ struct LifeTests {
     #expect(stage.screen.log.count == 3)
   }
 
-  @Test("a changed value is reported with the old and the new one, and restarts the view's work")
+  @Test("the observer of a value gets the old and the new value, and the view's work starts again")
   func changes() {
     var stage = stage()
     stage.screen.log = []

@@ -61,7 +61,7 @@ struct LightboxTests {
     stage.components["lightbox"]!.lightbox!
   }
 
-  @Test("a list does not scroll to its light box pictures before one of them opens")
+  @Test("a list does not scroll to its light box pictures while none of them is open")
   func untouched() throws {
     let tree = ScrollView(id: "wall") {
       Rectangle(.group).frame(height: 2000)
@@ -90,7 +90,7 @@ struct LightboxTests {
     #expect(stage.takeReports().map(\.name) == ["closeBegan", "closed"])
   }
 
-  @Test("a light box takes all keys, so that no list moves and the screen gets none")
+  @Test("an open light box gets all keys, so that the lists and the screen below get none")
   func keys() throws {
     var stage = stage()
     let list = try #require(stage.components["wall"]?.list)
@@ -198,7 +198,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("a picture without a position in the grid shrinks a little and fades where it is")
+  @Test("a light box picture that the grid does not show closes by shrinking a little and fading")
   func noPlace() {
     var stage = stage(Wall(sizes: [Size](repeating: Size(3, 2), count: 4)))
     stage.change(at: 3) { $0.shown = 3 }
@@ -214,7 +214,7 @@ struct LightboxTests {
     }
   }
 
-  @Test("animated content as a picture of a light box is an error")
+  @Test("using animated content as a light box picture is an error")
   func live() {
     var stage = stage(Wall(isLive: true))
     _ = stage.frame(at: Instant(4))

@@ -7,14 +7,14 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Cache of broken lines")
+@Suite("Cache of line breaks")
 struct LineMemoTests {
   private static let texts = [
     "one two three four five six seven", "纸上的山，水。与船", "a", "", " ", "and so on…",
     "abcdefghijklmnopqrstuvwxyz", "line\nbreak", "end.\n", "  two  spaces  ",
   ]
 
-  @Test("the cache of broken lines returns the same lines as a new computation, in any order")
+  @Test("the cache of line breaks returns the same lines as a new computation, in any order of use")
   func same() {
     let memo = LineCache()
     var numbers = SeededRandom(7)
@@ -35,7 +35,7 @@ struct LineMemoTests {
     }
   }
 
-  @Test("the cache of broken lines removes texts that are no longer requested")
+  @Test("the cache of line breaks removes texts that are no longer requested")
   func bounded() {
     let memo = LineCache()
     let breaker = TextBreaker(font: Font(size: 10), typeface: HalfEm())
@@ -49,7 +49,7 @@ struct LineMemoTests {
     #expect(memo.count <= 2 * LineCache.capacity)
   }
 
-  @Test("the cache of broken lines is valid for one typeface only")
+  @Test("line breaks that were cached for one typeface are not used for another typeface")
   func typefaces() {
     struct Wide: Typeface {
       func advance(of word: String, font: Font) -> Double { font.size * Double(word.count) }

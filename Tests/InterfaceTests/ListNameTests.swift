@@ -21,7 +21,8 @@ private struct Shelves: Screen {
 
 @Suite("Names of lists in popped screens")
 struct ListNameTests {
-  @Test("during a pop, a list's name refers to the list on the screen that remains")
+  @Test(
+    "a list name that two screens share during a pop refers to the list on the remaining screen")
   func leaving() {
     for gap in [0.01, 0.1, 0.2] {
       var stage = Stage(Shelves(), size: Size(390, 844), typeface: PlainTypeface())

@@ -121,7 +121,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "the name that an error suggests has the fewest letters to change",
+    "an error suggests the name that differs from the wrong name in the fewest letters",
     arguments: [
       ("Lisen", "Listen"), ("listen", "Listen"), ("Details", "Details…"),
       ("Chapter 13", "Chapter 3"),

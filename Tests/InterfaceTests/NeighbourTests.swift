@@ -158,7 +158,7 @@ private struct Sliders: Screen {
 
 @Suite("Condition of a swipe back")
 struct BackConditionTests {
-  @Test("one drag turns to the first page and then swipes back, if the condition allows it there")
+  @Test("a drag to a pager's first page continues as a swipe back if the condition allows it there")
   func handoff() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for x in [5.0, 60] {
@@ -182,7 +182,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("pages that are dragged past their first page select that page before the release")
+  @Test("a pager that is dragged past its first page selects that page before the release")
   func end() {
     var stage = Stage(Trip(page: 1, backFrom: .edge), size: Size(390, 600), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -217,7 +217,7 @@ struct BackConditionTests {
     }
   }
 
-  @Test("a horizontal wheel over a list pops the screen only at the start of the list")
+  @Test("a horizontal wheel over a list pops the screen only if the list is at its start")
   func wheel() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for (offset, goes) in [(0.0, true), (100, false)] {

@@ -116,7 +116,7 @@ struct ObserverLawTests {
   }
 
   @Test(
-    "a change of the state is observed, whether its event shows a toast before or after it",
+    "a change of state reaches its observer, even if the same event also shows a toast",
     arguments: [true, false])
   func notice(isFirst: Bool) {
     var stage = Stage(Watched(), size: Size(390, 844))

@@ -88,7 +88,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false, true, false] && stage.screen.holds == 100)
   }
 
-  @Test("onTouch reports several fingers as one touch, which ends when the window becomes inactive")
+  @Test("onTouch reports several fingers on a view as a single touch")
   func fingers() {
     var stage = stage()
     let two = Finger(2)
@@ -102,7 +102,7 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false])
   }
 
-  @Test("a view that is removed under a finger ends its touch")
+  @Test("removing a view under a finger ends the touch that onTouch reports")
   func leaves() {
     var stage = stage()
     stage.handle(.pointer(Finger().sample(.down, Point(100, 500), at: 1)), at: Instant(1))
@@ -114,7 +114,8 @@ struct ObserverTests {
     #expect(stage.screen.touches == [true, false])
   }
 
-  @Test("a screen is notified of the begin and end of each component's drag, by name")
+  @Test(
+    "a screen is notified of the begin and the end of a component's drag with the component's name")
   func drags() {
     var stage = stage()
     stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
@@ -135,7 +136,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "after any input, each reported begin of a touch or drag has one reported end",
+    "after any input, every touch or drag whose begin was reported has exactly one reported end",
     arguments: 0..<24)
   func hands(seed: Int) {
     var random = SeededRandom(seed)
@@ -178,7 +179,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "a screen's recognizer shares the finger with a component if it names that component",
+    "a screen's recognizer shares the finger with a component that the recognizer names",
     arguments: [(relates: false, turns: false), (true, true)])
   func shares(relates: Bool, turns: Bool) {
     var stage = stage {
@@ -197,14 +198,15 @@ struct ObserverTests {
     #expect((stage.screen.page == 1) == turns)
   }
 
-  @Test("a change that a component causes can read the instant of its cause")
+  @Test("a change of state that a component causes can read the instant of the component's event")
   func instants() {
     var stage = stage()
     let end = stage.swipe(from: Point(300, 500), to: Point(100, 500), at: Instant(1))
     #expect(stage.screen.page == 1 && stage.screen.turned == end)
   }
 
-  @Test("code dismisses a component by its name, and the reports have the source that code gives")
+  @Test(
+    "when code dismisses a component by name, the reports contain the source that the code gives")
   func source() {
     var stage = stage()
     stage.update(at: Instant(1)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }
@@ -218,7 +220,9 @@ struct ObserverTests {
     #expect(stage.takeReports().isEmpty)
   }
 
-  @Test("a pulled page follows the finger by its configured share", arguments: [0, 0.5, 1])
+  @Test(
+    "a pulled hero page moves by its configured share of the finger's travel",
+    arguments: [0, 0.5, 1])
   func follows(share: Double) throws {
     let tree = Notebook { book in
       Rectangle(.accent).frame(width: 80, height: 80)
@@ -260,10 +264,10 @@ private struct Growing: Screen {
   }
 }
 
-@Suite("Slots in a screen")
+@Suite("Pose slots in a screen")
 struct SlotSizeTests {
   @Test(
-    "a screen's own pose slot gets the size and the leading anchor of its view",
+    "a pose slot that a screen uses gets the size and the leading anchor of its view",
     arguments: LayoutDirection.allCases)
   func sizes(direction: LayoutDirection) {
     var stage = Stage(Growing(), size: Size(390, 700), direction: direction)

@@ -40,7 +40,7 @@ struct OverflowRowTests {
     return found
   }
 
-  @Test("items never overlap at any width, and all are inside the row from its minimum width on")
+  @Test("a row that has its minimum width or more shows its items inside it and without overlap")
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
       let frames = frames(row(), width).values.sorted { $0.minX < $1.minX }
@@ -71,7 +71,7 @@ struct OverflowRowTests {
     #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
   }
 
-  @Test("a row shows its menu button only if this row or a related row hides an item")
+  @Test("a row shows its menu button only while this row or a related row hides an item")
   func more() {
     #expect(frames(row(), 223)["more"] == nil)
     #expect(frames(row(), 222)["more"] != nil)

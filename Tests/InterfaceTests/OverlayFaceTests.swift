@@ -119,7 +119,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["card 0.0"], "its own change is not told back")
   }
 
-  @Test("a container view's dismiss button dismisses the view, and its other buttons do not")
+  @Test("in a container view, a dismiss button dismisses the view, and other buttons do not")
   func ownDismiss() throws {
     var stage = stage()
     stage.change(at: 1) { $0.isPresented = true }
@@ -144,7 +144,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a changed configuration of a container applies at the next build, except for its queue type")
+    "a changed container configuration applies at the next build, except for the queue type")
   func configuration() {
     var stage = stage()
     stage.change(at: 1) { $0.configuration.delayForShowingNext = 2 }
@@ -157,7 +157,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "the focus stays inside a view with a focus scope, and returns afterwards",
+    "the focus stays inside a container view with a focus scope until the view is dismissed",
     arguments: [true, false])
   func trap(_ isOwn: Bool) {
     var page = Page()
@@ -192,7 +192,8 @@ struct OverlayFaceTests {
     #expect(menu.dismissGesture == (goesRight ? .swipeRight : .swipeLeft))
   }
 
-  @Test("a custom long press dismisses a view after its minimum duration, before the release")
+  @Test(
+    "a custom long press dismisses a view after the press's minimum duration, before the release")
   func ownLongPress() {
     var page = Page()
     page.configuration.dismissGesture = .customGesture(
@@ -208,7 +209,7 @@ struct OverlayFaceTests {
     #expect(showing(stage) == 0)
   }
 
-  @Test("a binding that is true again during a dismissal brings the same view back")
+  @Test("a view returns if its binding becomes true again while the view is being dismissed")
   func bindingTurnsRound() {
     var page = Page()
     page.slow = true
@@ -225,7 +226,7 @@ struct OverlayFaceTests {
   // MARK: Manager
 
   @Test(
-    "calls of a container manager apply when its stage handles the next wake event")
+    "calls to a container manager apply when its stage handles the next wake event")
   func manager() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)
@@ -252,7 +253,8 @@ struct OverlayFaceTests {
     #expect(manager.show(view: Page.Card(), in: "main", using: Page.Plain()) == nil)
   }
 
-  @Test("calls from many threads all apply, and each wakes the stage")
+  @Test(
+    "calls to a container manager from many threads are all performed, and each wakes the stage")
   func threads() async {
     let manager = ContainerManager()
     let rings = LogBook()
@@ -273,7 +275,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "appear and disappear actions run once each, those of the view before those of the container")
+    "appear and disappear actions run once each, the view's before the container's")
   func actions() {
     let log = LogBook()
     var page = Page()
@@ -293,7 +295,7 @@ struct OverlayFaceTests {
       log.lines == ["info: view in", "info: container in", "info: view out", "info: container out"])
   }
 
-  @Test("a view in a container dismisses itself by the closure in its environment")
+  @Test("a container view dismisses itself by calling the closure in its environment")
   func dismissClosure() {
     let manager = ContainerManager()
     let closures = Mutex<[@Sendable () -> Void]>([])

@@ -284,7 +284,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a container view that is shown again during its dismissal has its former recognizers"
+    "a container view that is shown again during its dismissal keeps its recognizers"
   )
   func keepsItsEars() {
     var room = ModuleRule { _ in }
@@ -305,7 +305,7 @@ struct OverlayFollowingTests {
     #expect(ears(stage) == before && before.count == 1)
   }
 
-  @Test("a view whose binding is cleared and whose container changes in one build is dismissed")
+  @Test("a view is dismissed if one build clears its binding and also changes its container")
   func leavesWhereItIs() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }
@@ -321,7 +321,7 @@ struct OverlayFollowingTests {
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
-  @Test("a view stays presented if it moves to another container when its own one is removed")
+  @Test("a view stays presented if it moves to another container while its container is removed")
   func movesInTime() {
     var room = ModuleRule { _ in }
     room.cards[0].container = "b"
@@ -344,7 +344,7 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a view whose modifier returns to the tree during its dismissal stays presented")
+    "a view stays presented if its modifier is removed and returns during the dismissal")
   func comesBack() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }
@@ -396,7 +396,7 @@ struct OverlayFollowingTests {
     }
   }
 
-  @Test("two presentations with one flag are both shown, and a dismissal of one dismisses both")
+  @Test("two presentations that share a flag are both shown, and dismissing one dismisses both")
   func twice() {
     let log = LogBook()
     var settings = StageSettings()
@@ -415,7 +415,7 @@ struct OverlayFollowingTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("a presentation without its container waits, and is shown once the container exists")
+  @Test("a view whose container does not exist waits, and is shown once the container exists")
   func waitsForContainer() {
     var room = ModuleRule { _ in }
     room.hasSecond = false
@@ -429,7 +429,7 @@ struct OverlayFollowingTests {
     #expect(stage.screen.cards[1].isPresented && shown(&stage, at: 3).count == 1)
   }
 
-  @Test("a view that waits for a missing container is reported once, with the existing names")
+  @Test("a view that waits for a missing container is reported once, with all existing names")
   func awaited() {
     let log = LogBook()
     var settings = StageSettings()

@@ -67,7 +67,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == (isTwice ? "" : own == other ? "A" : "AB"))
   }
 
-  @Test("code dismisses a view under a resting mouse while a finger is down beside it")
+  @Test("code can dismiss a view that the mouse hovers while a finger is down beside the view")
   func leavesUnderMouse() {
     var stage = stage(tuning: .fluid) { $0.autoDismiss = .seconds(5) }
     stage.touch(.move, Self.middle, at: 0.5, by: .mouse)
@@ -99,7 +99,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == "")
   }
 
-  @Test("a flick dismisses a view that follows the finger, and a short drag returns it")
+  @Test("a flick dismisses a view that follows the finger, and after a short drag it springs back")
   func follows() {
     var tuning = OverlayTuning()
     tuning.swipe = 1

@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 @testable import Tree
 
-@Suite("Container in a tree and in a session")
+@Suite("Container in a view tree and in a gesture session")
 struct OverlayHostsTests {
   /// A screen that stores the effects of its containers.
   struct Witness: Screen {
@@ -196,7 +196,7 @@ struct OverlayHostsTests {
   }
 
   @Test(
-    "a container has bitwise the same state in a tree and in a gesture session, after any calls",
+    "after any calls, a container has exactly the same state in a tree and in a gesture session",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [OverlayTuning(), .fluid])
   func sameHistories(direction: LayoutDirection, tuning: OverlayTuning) throws {
     var (decisions, moved, shown) = (0, 0, 0)

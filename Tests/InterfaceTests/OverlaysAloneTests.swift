@@ -18,7 +18,7 @@ private struct Plain: ContainerConfigurationProtocol, Sendable {
 
 @Suite("Container views without a tree")
 struct OverlaysAloneTests {
-  @Test("a view that dismisses itself by the closure in its environment wakes the stage")
+  @Test("a container view that calls the dismiss closure of its environment wakes the stage")
   func ring() {
     let log = LogBook()
     let manager = ContainerManager()
@@ -71,7 +71,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a container is as large as its content, or has its own size aligned in the content",
+    "a container without a given size is as large as the content that it lies over",
     arguments: [
       (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
       (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),
@@ -91,7 +91,7 @@ struct OverlaysAloneTests {
     #expect(place.frame == frame)
   }
 
-  @Test("a view that returned from a drag is still dismissed by its autoDismiss")
+  @Test("a container view that springs back after a drag is still dismissed by its autoDismiss")
   func dragged() {
     var look = ContainerViewConfiguration()
     look.dismissGesture = .swipeDown
@@ -121,7 +121,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a frosted background fades by its strength, and a coloured one by its opacity")
+    "a frosted background fades by its blur strength, and a coloured background by its opacity")
   func ground() throws {
     for isFrosted in [true, false] {
       var own = ContainerConfiguration(.vertical, .multiple)
@@ -141,7 +141,7 @@ struct OverlaysAloneTests {
     }
   }
 
-  @Test("a shadow with only a radius is black at an opacity of a third, and has no offset")
+  @Test("a shadow for which only a radius is given is black at an opacity of a third")
   func shadows() {
     #expect(
       ContainerViewShadowStyle.radius(8).shadow

@@ -96,7 +96,7 @@ private struct Twins: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("two covers with the same binding at one place of the tree log one error")
+  @Test("two covers with the same binding on the same view log one error")
   func twins() {
     var settings = StageSettings()
     settings.errors = .reports
@@ -174,7 +174,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("after random input, every component rests and shows what a new stage shows")
+  @Test("after random input, every component rests and is drawn as on a new stage")
   func hands() {
     var heard: Set<String> = []
     for seed in Sample.seeds(20, of: 60) {
@@ -274,7 +274,7 @@ private struct Deck: Screen {
 }
 
 extension ComponentStoreTests {
-  @Test("after a resize, pages have the window's width and the current page stays in view")
+  @Test("after a resize, pager pages have the window's width and the current page stays in view")
   func widths() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -286,7 +286,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("when pages are added or removed, a drag continues and an existing page is shown")
+  @Test("a drag of a pager continues when pages are added or removed")
   func counted() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)
@@ -337,7 +337,7 @@ extension ComponentStoreTests {
     #expect(form.answers.name.isEmpty && form.answers.isSure)
   }
 
-  @Test("a change can read the instant at which it is made")
+  @Test("a change of state can read the instant at which it is made")
   func instant() {
     var stage = Stage(Form(), size: window)
     _ = stage.frame(at: .zero)
@@ -381,7 +381,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("a labelled picture inside a button does not block the button")
+  @Test("a picture with an accessibility label inside a button does not block the button")
   func named() {
     struct Shelf: Screen {
       var presses = 0

@@ -39,7 +39,7 @@ struct PathTests {
     ])
   func refused(_ text: String) { #expect(Path(svg: text) == nil) }
 
-  @Test("curves of an SVG path are relative to the last point if their letter is small")
+  @Test("a small command letter in an SVG path makes the curve relative to the last point")
   func curves() {
     #expect(
       Path(svg: "M1 1Q5 6 10 2q1 2 3 4C1 2 3 4 5 6c1 1 2 2 3 3")?.elements == [

@@ -78,7 +78,7 @@ private func glyphs(_ list: DisplayList) -> [String] {
 
 @Suite("Hovered and pressed controls")
 struct PointedTests {
-  @Test("hovering and pressing controls change the frame and the text of no view")
+  @Test("hovering or pressing a control changes no view's frame and no text")
   func frames() {
     for width in stride(from: 90.0, through: 330, by: 7.3) {
       var stage = Stage(Rows(), size: Size(width, 900), typeface: HalfEm())
@@ -113,7 +113,7 @@ struct PointedTests {
     return stage.tree.frame(of: index, poses: poses).center
   }
 
-  @Test("hovering and pressing build no view, and a tap builds once")
+  @Test("hovering or pressing a control builds no view, and a tap causes one build")
   func count() {
     var stage = Stage(Pressed(), size: Size(300, 300))
     _ = stage.frame(at: .zero)
@@ -155,7 +155,7 @@ struct PointedTests {
     }
   }
 
-  @Test("the decision log names a control by its label, and a component by its id")
+  @Test("the decision log names a control by its accessibility label, and a component by its id")
   func names() {
     var settings = StageSettings()
     settings.decisions = 100
@@ -174,7 +174,7 @@ struct PointedTests {
     #expect(covered.takeDecisions().contains { $0.namedSentence.hasPrefix("“folders”: drawer") })
   }
 
-  @Test("hovering builds a view that reads the hover state again")
+  @Test("hovering rebuilds a view that reads the hover state")
   func reads() {
     var stage = Stage(Pressed(), size: Size(300, 300))
     _ = stage.frame(at: .zero)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Presses of controls")
 struct PressTests {
   @Test(
-    "a control acts only if the decision log contains its press as granted",
+    "a control performs its action only if the decision log shows that its recognizer succeeded",
     arguments: [.button, .row, .scrim] as [Button.TapRole])
   func log(_ role: Button.TapRole) {
     var acted = 0
@@ -44,7 +44,7 @@ struct PressTests {
     #expect(acted > 0 && acted < 28)
   }
 
-  @Test("a control acts if the finger is released at most 10 points outside of its edge")
+  @Test("a control performs its action if the finger is released at most 10 points outside of it")
   func strays() {
     for (beyond, acts) in [(0.0, true), (9.9, true), (10.5, false)] {
       for way in [Vector(0, -1), Vector(0, 1), Vector(-1, 0), Vector(1, 0)] {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Recorded drawings of components")
 struct RecordedComponentTests {
   @Test(
-    "every component in every state equals its recorded drawing",
+    "every component in every state matches its recorded drawing",
     arguments: [(Theme.light, LayoutDirection.leftToRight), (.dark, .rightToLeft)])
   func components(_ theme: Theme, _ direction: LayoutDirection) throws {
     var text = ""
@@ -21,7 +21,7 @@ struct RecordedComponentTests {
     try expect(text, isRecordedAs: "components-\(theme)-\(direction)")
   }
 
-  @Test("every glyph equals its recorded drawing, in two sizes")
+  @Test("every glyph matches its recorded drawing in two sizes")
   func glyphs() throws {
     var text = ""
     for glyph in Glyph.Name.allCases {

@@ -81,7 +81,7 @@ struct ReducedMotionTests {
     ("pages are turned", [{ $0.path = [1] }, { $0.page = 2 }, { $0.page = 0 }]),
   ]
 
-  @Test("with reduced motion, a long movement ends at once, and the former content fades in 0.2 s")
+  @Test("with reduced motion, a long movement is replaced by a fade of the former content in 0.2 s")
   func fades() {
     for (name, steps) in Self.far {
       var (stage, free) = (stage(), stage(reduces: false))

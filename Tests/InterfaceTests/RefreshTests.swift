@@ -52,7 +52,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a pull past the top starts a refresh, during which the list rests below its top",
+    "a pull past the top of a refreshable list starts a refresh",
     arguments: [(false, Sheet.Style.continuous)] + Sheet.Style.allCases.map { (true, $0) })
   func pulled(isInSheet: Bool, style: Sheet.Style) {
     var stage = stage(isInSheet, style)
@@ -108,7 +108,8 @@ struct RefreshTests {
     }
   }
 
-  @Test("a sheet that is presented again during a refresh shows its list below the top")
+  @Test(
+    "a sheet that is presented again during a refresh shows the list below its refresh indicator")
   func again() {
     var stage = stage(true)
     stage.change(at: 1) { $0.isRefreshing = true }

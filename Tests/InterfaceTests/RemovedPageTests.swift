@@ -22,7 +22,7 @@ private struct Deck: Screen {
 @Suite("Pages that are removed")
 struct RemovedPageTests {
   @Test(
-    "content is never built for a page that does not exist, however the number of pages changes")
+    "a pager never builds content for a missing page, however the number of pages changes")
   func never() {
     var random = SeededRandom(11)
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())
@@ -49,7 +49,7 @@ struct RemovedPageTests {
     }
   }
 
-  @Test("a removed page keeps its last content while it moves out of view")
+  @Test("a removed pager page keeps its last content while it moves out of view")
   func leaving() {
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())
     _ = stage.frame(at: .zero)

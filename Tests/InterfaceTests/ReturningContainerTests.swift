@@ -65,7 +65,7 @@ struct ReturningContainerTests {
   }
 
   @Test(
-    "a container that reappears while its window is inactive keeps all views still requested"
+    "a container that returns while its window is inactive keeps the views still requested"
   )
   func returns() {
     var stage = stage { $0.showsFirst = true }
@@ -101,7 +101,7 @@ struct ReturningContainerTests {
     #expect(container(stage) == nil && stage.overlays.registry.tokens.isEmpty)
   }
 
-  @Test("a container that disappears while the window is active is removed at once")
+  @Test("a container that disappears while the window is active is removed immediately")
   func active() {
     var stage = stage { $0.showsFirst = true }
     stage.change(at: 5) { $0.isThere = false }

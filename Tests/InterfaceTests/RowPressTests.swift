@@ -55,7 +55,7 @@ struct RowPressTests {
     #expect(stage.notebook.heard.contains("do row") == (end == .up))
   }
 
-  @Test("a row's highlight fades from the moment its list takes the finger")
+  @Test("the highlight of a pressed row fades from the moment at which its list begins to scroll")
   func scrolled() {
     var stage = stage()
     stage.touch(.down, place, at: 1)

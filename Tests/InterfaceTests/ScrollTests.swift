@@ -64,7 +64,7 @@ struct ScrollTests {
     }
   }
 
-  @Test("a focused view in a horizontal row is scrolled into view in both directions")
+  @Test("a horizontal row scrolls left or right to show the focused view")
   func revealedBothWays() throws {
     let window = Rect(0, 0, 300, 500)
     var stage = Stage(
@@ -91,7 +91,7 @@ struct ScrollTests {
     }
   }
 
-  @Test("only the inner one of two nested lists in a sheet scrolls to the focus")
+  @Test("of two nested lists in a sheet, only the inner list scrolls to the focused view")
   func revealedInside() {
     var stage = Stage(Nested(), size: Size(390, 844))
     stage.advance(to: Instant(2))
@@ -169,7 +169,7 @@ struct ScrollTests {
     #expect(extents.total == 1000)
   }
 
-  @Test("row extents given as a repeating cycle equal the same extents listed one by one")
+  @Test("rows whose lengths repeat in a cycle are laid out like rows with the same lengths listed")
   func cycle() {
     let edges = [0.0, 10, 110, 120]
     let cycle = ScrollView.RowExtents.cycle(edges, count: 8, lead: 5)
@@ -187,7 +187,7 @@ struct ScrollTests {
     #expect(ScrollView.RowExtents.cycle([0], count: 9).total == 0)
   }
 
-  @Test("a scroll builds views only when it brings rows into view that are not built yet")
+  @Test("scrolling builds no view until a row comes into view that is not built yet")
   func rebuilds() {
     var stage = Stage(Notebook { _ in list(1000) }, size: Size(100, 200))
     _ = stage.frame(at: Instant(0))

@@ -53,7 +53,7 @@ struct SharedTests {
     #expect(words.contains("Ada") && words.contains("Bob"))
   }
 
-  @Test("changes of a shared value from many threads all apply, each as a whole")
+  @Test("no change of a shared value is lost when many threads change the value")
   func threads() async {
     let shared = Shared([Int]())
     await withTaskGroup(of: Void.self) { group in

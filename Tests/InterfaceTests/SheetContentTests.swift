@@ -70,7 +70,7 @@ struct SheetContentTests {
   }
 
   @Test(
-    "the content detent of a sheet is as high as its rows, and at most as high as the sheet",
+    "a sheet's content detent is as high as the rows, but at most as high as the full sheet",
     arguments: [1, 3, 12, 40])
   func measured(rows: Int) {
     let sheet = sheet(stage(rows: rows))
@@ -80,7 +80,7 @@ struct SheetContentTests {
   }
 
   @Test(
-    "rows that are added during the presentation raise the sheet to their end with an animation")
+    "a sheet rises with an animation to show rows that are added while it is being presented")
   func grows() {
     var stage = stage()
     stage.update(at: Instant(1)) { screen, effects in
@@ -118,7 +118,7 @@ struct SheetContentTests {
   }
 
   @Test(
-    "a tap beside a sheet above its interactive detent, or Escape, lowers the sheet",
+    "a tap beside a sheet that is above its interactive detent lowers the sheet",
     arguments: [true, false])
   func lowers(byTap: Bool) {
     var stage = Stage(Layers(), size: Size(390, 844))

@@ -100,7 +100,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a sheet that is pulled past its detent does not darken the content below further")
+  @Test("pulling a sheet beyond its highest detent does not darken the content below further")
   func dark() {
     for usable in [nil, 0] as [Int?] {
       var stage = stage {
@@ -132,7 +132,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("if lists scroll at every detent, their last row can be seen at every detent")
+  @Test("the last row of a list that scrolls at every detent can be seen at every detent")
   func lastRow() {
     for scrolls in [ListScrolling.always, .last] {
       var parameters = DetentsConfiguration()
@@ -154,7 +154,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "new scroll parameters apply to all lists of a sheet, dragged or not")
+    "new scroll parameters apply to every list of a sheet, even to a list that is not dragged")
   func parameters() {
     var stage = stage()
     stage.change(at: 3) { $0.friction.rubberBand += 0.1 }
@@ -179,7 +179,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("pages stop turning while their cover is dragged, and continue when it is dismissed")
+  @Test("a page turn in a cover pauses while the cover is dragged, and continues after the drag")
   func pause() throws {
     for isKey in [true, false] {
       var stage = stage {
@@ -205,7 +205,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("content of a sheet that is being presented cannot be dragged before the sheet rests")
+  @Test("content of a sheet that is being presented cannot be dragged until the sheet rests")
   func comes() {
     for (seconds, turns) in [(3.12, false), (6, true)] {
       var stage = stage { $0.isShown = false }
@@ -222,7 +222,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a changed inset above a sheet applies at once")
+  @Test("a changed inset above a sheet applies immediately")
   func inset() {
     var stage = stage { $0.detents = [.fraction(0.5), .full] }
     #expect(stage.sheet.sheet.detents[0] == 322)
@@ -233,7 +233,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a relative dismiss distance is a share of a low sheet's visible height")
+    "a relative dismiss distance of a low sheet is a share of its visible height")
   func visibleShare() throws {
     for inset in [0.0, 56, 200] {
       for (detent, isFull) in [

@@ -165,7 +165,7 @@ struct SheetModifierTests {
     #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
   }
 
-  @Test("a pager whose id changes keeps its page, and is found by its new id")
+  @Test("a pager whose id changes keeps its current page, and is found by its new id")
   func renamed() throws {
     var stage = Stage(Renamed(), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -176,7 +176,7 @@ struct SheetModifierTests {
     #expect(try #require(stage.components["other"]?.pager).machine.page == 1)
   }
 
-  @Test("a sheet recedes behind another one, whichever of its detents is interactive")
+  @Test("a sheet recedes behind another sheet, whichever of its detents is interactive")
   func behind() {
     for usable in [nil, 0, 1] as [Int?] {
       var stage = Stage(Two(usable: usable), size: Size(390, 700), typeface: HalfEm())

@@ -54,7 +54,7 @@ private struct Pages: Screen {
   }
 }
 
-@Suite("Sheet with pages")
+@Suite("Sheets that contain a stack of pages")
 struct SheetPagesTests {
   private static let length = 844.0 - 56
 
@@ -77,7 +77,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "a sheet at rest is as high as its top page",
+    "a sheet that contains a stack is as high as the stack's top page while it rests",
     arguments: [([], 200.0), ([1], 420), ([1, 2], 300)] as [([Int], Double)])
   func rests(path: [Int], height: Double) {
     var stage = Self.stage(Pages(path: path))
@@ -136,7 +136,7 @@ struct SheetPagesTests {
     #expect(stage.screen.path == (goes ? [] : [1]))
   }
 
-  @Test("a page that grows raises the sheet with an animation")
+  @Test("a stack page that grows raises its sheet with an animation")
   func grows() {
     var stage = Self.stage(Pages(path: [1]))
     stage.change(at: 1) { $0.extra = 80 }
@@ -147,7 +147,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 4) == 500)
   }
 
-  @Test("pushing and popping pages does not change a sheet's height at the full detent")
+  @Test("pushing and popping pages inside a sheet does not change its height at the full detent")
   func full() {
     var stage = Self.stage(Pages(path: [1], detents: [.content, .full], place: 1))
     #expect(Self.height(stage, 0) == Self.length)
@@ -184,7 +184,7 @@ struct SheetPagesTests {
   }
 
   @Test(
-    "no push, pop or touch makes the height of a sheet with pages jump",
+    "no push, pop or touch makes the height of a sheet with a stack of pages jump",
     arguments: 0..<80)
   func hands(seed: Int) {
     var random = SeededRandom(seed)

@@ -90,7 +90,8 @@ struct SheetsBehindTests {
     }
   }
 
-  @Test("a lower sheet recedes by the upper sheet's progress, at every instant and under a finger")
+  @Test(
+    "a lower sheet recedes in proportion to the upper sheet's progress, also while it is dragged")
   func follows() throws {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
@@ -138,7 +139,7 @@ struct SheetsBehindTests {
     }
   }
 
-  @Test("after the upper sheet is dismissed, the lower one is exactly where it was")
+  @Test("after the upper sheet is dismissed, the lower sheet is drawn exactly as before")
   func returns() throws {
     var stage = stage()
     let before = try #require(stage.pose(of: "first", at: Instant(0.5)))
@@ -151,7 +152,7 @@ struct SheetsBehindTests {
     #expect(stage.veil(of: "first", at: Instant(6)) == 0)
   }
 
-  @Test("the lowest of three sheets recedes by two steps, and the middle one by one")
+  @Test("the lowest of three sheets recedes by two steps, and the middle sheet by one step")
   func three() throws {
     var stage = stage()
     stage.change(at: 1) { ($0.second, $0.third) = (true, true) }
@@ -163,7 +164,7 @@ struct SheetsBehindTests {
     #expect(stage.pose(of: "third", at: now)!.scaleX == 1)
   }
 
-  @Test("with reduced motion a sheet behind another is only darkened")
+  @Test("with reduced motion, a sheet behind another sheet is darkened but does not move")
   func calm() throws {
     var stage = stage(reduces: true)
     stage.change(at: 1) { $0.second = true }
@@ -174,7 +175,7 @@ struct SheetsBehindTests {
   }
 
   @Test(
-    "a sheet at any edge recedes further into the window, in both reading directions",
+    "a receding sheet moves away from its edge into the window, in both reading directions",
     arguments: [Edge.bottom, .top, .leading, .trailing],
     [LayoutDirection.leftToRight, .rightToLeft])
   func edges(edge: Edge, direction: LayoutDirection) throws {
@@ -219,7 +220,7 @@ struct SheetsBehindTests {
     #expect(halves.pose(of: "one", at: Instant(1))?.scaleX == 1)
   }
 
-  @Test("only the top sheet gets taps and keys, and sheets are dismissed one by one")
+  @Test("of several sheets, only the topmost sheet gets taps and keys")
   func input() {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }
@@ -240,7 +241,7 @@ struct SheetsBehindTests {
     #expect(!stage.screen.first)
   }
 
-  @Test("the focus moves into the upper sheet, and returns when that one is dismissed")
+  @Test("the focus moves into a new upper sheet, and back when that sheet is dismissed")
   func focus() {
     var stage = stage()
     stage.advance(to: Instant(0.5))

@@ -27,7 +27,7 @@ private struct Crowd: Screen {
   }
 }
 
-@Suite("Many container views at once")
+@Suite("Many container views in one frame")
 struct ShownAtOnceTests {
   enum Way: CaseIterable { case effects, manager, presented }
 

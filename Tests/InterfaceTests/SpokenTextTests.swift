@@ -74,14 +74,14 @@ struct SpokenTextTests {
   ]
 
   @Test(
-    "a screen reader speaks an element as one line: name, role, value, states, separated by commas",
+    "a screen reader reads an element's name, role, value and states, separated by commas",
     arguments: rows)
   func lines(_ row: Row) {
     let text = SpokenText.of(ScreenDescription(elements: [row.element], focused: nil))
     #expect(text == (row.line.isEmpty ? "" : row.line + "\n"))
   }
 
-  @Test("every role of an element has a line of text for screen readers")
+  @Test("every accessibility role has a text for screen readers")
   func roles() {
     let tried = Set(Self.rows.map(\.element.role))
     #expect(tried == Set(AccessibilityRole.allCases))
@@ -110,7 +110,8 @@ struct SpokenTextTests {
     }
   }
 
-  @Test("the header of a folder is read as expanded or collapsed, and other buttons as neither")
+  @Test(
+    "a screen reader reads the header of a folder, and no other button, as expanded or collapsed")
   func folders() {
     var stage = Stage(
       Notebook { _ in
@@ -125,7 +126,7 @@ struct SpokenTextTests {
         == "Filters, button, expanded\nSizes, button, collapsed\nDone, button\n")
   }
 
-  @Test("a line of text for screen readers is indented once for each element around its element")
+  @Test("the text of an element for screen readers is indented once for each enclosing element")
   func tree() {
     func element(
       _ role: AccessibilityRole, _ name: String, in parent: Int?,

@@ -57,7 +57,7 @@ struct StackDismissTests {
   }
 
   @Test(
-    "a stack that is one presentation queries only its first screen, others query each screen")
+    "a stack that counts as one presentation queries the program only for its first screen")
   func asked() throws {
     for reports in [StackInteraction.Reports.presentation, .screens] {
       var stage = stage(Book(path: [1, 2, 3], reports: reports, asked: false))
@@ -70,7 +70,7 @@ struct StackDismissTests {
     }
   }
 
-  @Test("an effect driven by a stack gets the size of its screens")
+  @Test("a visual effect driven by a stack gets the size of the stack's screens")
   func size() {
     let stage = stage(Book(path: [1], reports: .screens))
     let transition = stage.components["stack"]?.transition(at: Instant(2))

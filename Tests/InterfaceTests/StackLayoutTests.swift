@@ -125,7 +125,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("a child with a higher priority gets its ideal size, and the others their minimum")
+  @Test("a child with a higher priority gets its ideal size, and other children their minimum size")
   func priority() {
     let letter = TypeStep.body.font.size / 2
     #expect(
@@ -197,7 +197,7 @@ struct StackLayoutTests {
     #expect(counts.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test("a stack lays out a child under 1.6 times on average, and never more often than a limit")
+  @Test("a stack lays out each of its children fewer than 1.6 times on average")
   func often() {
     var random = SeededRandom(3)
     var total = 0

@@ -144,7 +144,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "each of several quick Back buttons, Escape keys or changes by code pops one screen",
+    "every quick press of Back or Escape, and every quick pop by code, pops exactly one screen",
     arguments: [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6])
   func again(gap: Double) throws {
     for (deed, times) in ["Escape", "Alt Left", "Back", "code"].flatMap({ [($0, 2), ($0, 3)] }) {
@@ -170,7 +170,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a path that code sets during a swipe back is the path that is shown")
+  @Test("a path that code sets during a swipe back is the path shown after the swipe")
   func duringDrag() {
     let paths: [[String]] = [
       [], ["a"], ["a", "b"], ["x", "b"], ["a", "b", "c", "d"], ["x", "y", "z"],
@@ -198,7 +198,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a screen interrupted during its pop returns to the path only if the finger restores it")
+  @Test("a screen that is interrupted during its pop stays popped unless the finger drags it back")
   func caught() {
     for back in [false, true] {
       var run = ShelfRun(["a", "b"])
@@ -220,7 +220,7 @@ struct StackPathTests {
   }
 
   @Test(
-    "after any fingers, keys and code, a stack shows the last screen of its path",
+    "after any input and any changes by code, a stack shows the last screen of its path",
     arguments: Sample.seeds(40, of: 400))
   func histories(seed: Int) {
     var dice = SeededRandom(seed)

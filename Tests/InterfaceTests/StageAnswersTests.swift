@@ -46,7 +46,7 @@ struct StageAnswersTests {
     #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
   }
 
-  @Test("reading a stage's decisions removes them, so that each is returned once")
+  @Test("reading a stage's logged decisions removes them, so that each decision is read once")
   func decisions() {
     var stage = Stage(
       Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))
@@ -57,7 +57,7 @@ struct StageAnswersTests {
     #expect(stage.takeDecisions().count == first.count)
   }
 
-  @Test("an effect driven by another view gets its own view's size, even if the other is missing")
+  @Test("a visual effect driven by another view gets the size of the view to which it is applied")
   func drivenSize() {
     for name in ["list", "nobody"] {
       var stage = Stage(
@@ -76,7 +76,7 @@ struct StageAnswersTests {
     }
   }
 
-  @Test("a Boolean binding with an action sends 1 for true and 0 for false to its screen")
+  @Test("a toggle that sends its Boolean value as an event sends 1 for true and 0 for false")
   func saysOneOrNone() {
     for isOn in [true, false] {
       let binding = Binding(!isOn, ActionID("on"))
@@ -89,7 +89,7 @@ struct StageAnswersTests {
   }
 
   @Test(
-    "the second list of a resting sheet takes a finger that drags, but not one that only touches")
+    "the second list of a resting sheet takes a finger that drags, but not a finger that touches")
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)

@@ -73,7 +73,7 @@ struct StageEdgeCaseTests {
     return stage
   }
 
-  @Test("effects of an event apply once, even if its build adds a container's view")
+  @Test("the effects of an event apply once, even if the next build adds a container view")
   func once() {
     var stage = stage()
     stage.key("G", at: 1)
@@ -86,7 +86,7 @@ struct StageEdgeCaseTests {
   }
 
   @Test(
-    "a call that only adds a waiting view rebuilds a screen that shows the number of waiting views")
+    "adding a waiting view rebuilds a screen that shows the number of waiting views")
   func queued() {
     var stage = Stage(Queue(), size: Size(300, 500), typeface: HalfEm())
     _ = stage.frame(at: .zero)
@@ -97,7 +97,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("a move to the next end of a word puts the caret behind the word's last letter")
+  @Test("moving the caret to the next end of a word puts it behind the word's last letter")
   func wordEnd() {
     for (text, caret, end) in [
       ("a b c", 0, 1), ("a b c", 1, 3), ("a b c", 3, 5), ("a  b c", 1, 4), ("ab  ", 2, 4),
@@ -168,7 +168,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("Escape sends the former text of a field again if the field's text was changed")
+  @Test("Escape in a field with changed text sends the field's former text as an event")
   func escape() {
     for typed in ["x", ""] {
       let tree = TextField("line", text: "kept").frame(width: 200)
@@ -185,7 +185,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("Up and Down move between the lines of a field with two lines")
+  @Test("Up and Down move the caret between the lines of a field with two lines")
   func twoLines() {
     let text = Binding<String>("first\nsecond", action: "text") { _ in .event(.wake) }
     let tree = TextField(text, rows: 2).frame(width: 200)
@@ -212,7 +212,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("a dismiss button that is itself the view in a container dismisses that view")
+  @Test("a dismiss button that is itself a container's view dismisses itself")
   func onlyView() throws {
     let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer(

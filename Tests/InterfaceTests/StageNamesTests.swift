@@ -81,7 +81,7 @@ struct StageNamesTests {
     #expect(try stage.frame(of: "Job 3").height == 40)
   }
 
-  @Test("a tap by name waits until movements end, and fails for a covered control")
+  @Test("a test's tap by name waits until movements end, and fails if the control is covered")
   func waits() throws {
     var stage = stage()
     try stage.tap("Delete…")
@@ -108,7 +108,7 @@ struct StageNamesTests {
     #expect(sentence { try stage.type("x", into: "Loud") } == "“Loud” is not a text field")
   }
 
-  @Test("an unknown name and a name of several controls are errors that list all names")
+  @Test("a tap by an unknown name or a name of several controls is an error that lists all names")
   func errors() {
     var stage = stage(.leftToRight, Client(isTwice: true))
     #expect(

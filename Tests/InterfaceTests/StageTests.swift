@@ -16,7 +16,7 @@ private func pan(_ name: String, _ axis: Axis? = .vertical) -> Recognizer {
 
 @Suite("Presses, drags and keys on a stage")
 struct StageTests {
-  @Test("a press that is released over its button acts, however long it was")
+  @Test("a press that ends over its button performs the button's action, however long it lasted")
   func press() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.tap(Point(100, 100), at: 0, hold: 2)
@@ -24,14 +24,14 @@ struct StageTests {
     #expect(stage.owner == nil)
   }
 
-  @Test("a press that is released outside its button does not act")
+  @Test("a press that ends outside of its button does not perform the button's action")
   func pressAway() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(100, 10), at: 0)
     #expect(stage.notebook.heard == [])
   }
 
-  @Test("a drag across its area activates a button, but not a row")
+  @Test("a drag that stays inside a button performs its action, but a drag inside a row does not")
   func strayed() {
     for (role, travel, hold, does) in [
       (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),
@@ -62,7 +62,7 @@ struct StageTests {
     #expect(!stage.notebook.heard.contains("do go"))
   }
 
-  @Test("a slider follows a sideways drag and leaves a vertical one to the list around it")
+  @Test("a slider follows a sideways drag, and the list around it follows a vertical drag")
   func sliderDecidesByAxis() {
     let tree: @Sendable (Notebook) -> ViewList = { book in
       ViewList(
@@ -82,7 +82,7 @@ struct StageTests {
     #expect(other.notebook.values["level"] == nil)
   }
 
-  @Test("Shift makes a slider's drag ten times finer")
+  @Test("Shift makes a drag of a slider ten times finer")
   func fineDrag() {
     var stage = Stage(
       Notebook { Slider(ActionID("level"), value: $0.values["level"] ?? 0.5) }, size: size)
@@ -90,7 +90,7 @@ struct StageTests {
     #expect(abs((stage.notebook.values["level"] ?? 0) - 0.525) < 1e-9)
   }
 
-  @Test("a slider is mirrored from right to left")
+  @Test("a slider is mirrored in a right-to-left layout")
   func mirroredSlider() {
     var stage = Stage(
       Notebook { Slider(ActionID("level"), value: $0.values["level"] ?? 0.5) }, size: size,
@@ -148,7 +148,7 @@ struct StageTests {
       ])
   }
 
-  @Test("a shortcut works wherever the focus is")
+  @Test("a keyboard shortcut works whichever control has the focus")
   func shortcut() {
     var stage = Stage(
       Notebook { _ in
@@ -160,7 +160,7 @@ struct StageTests {
     #expect(stage.notebook.heard == ["do undo", "key Z"])
   }
 
-  @Test("Return applies a typed number only if the number is in range")
+  @Test("Return applies a typed number if it is in range, and otherwise does not change the value")
   func numberField() {
     var stage = Stage(
       Notebook { book in
@@ -185,7 +185,7 @@ struct StageTests {
   }
 
   @Test(
-    "while a field is edited, the screen gets no typing keys, but other keys and combinations",
+    "while a field is edited, the screen gets all keys except those that type text",
     arguments: [
       ("Space", [], true), ("A", [], true), ("A", .shift, true), (",", [], true),
       ("Keypad 5", [], true), ("Keypad +", [], true), ("A", .alt, false), ("F5", [], false),
@@ -210,7 +210,7 @@ struct StageTests {
     }
   }
 
-  @Test("a text field sends every change")
+  @Test("a text field sends an event for every change of its text")
   func textField() {
     var stage = Stage(
       Notebook { _ in TextField(ActionID("find"), text: "", prompt: "Find", size: .lab) },
@@ -249,7 +249,7 @@ struct StageTests {
     #expect(stage.buildCount == count)
   }
 
-  @Test("a deadline's event has the deadline's instant, and comes before later input")
+  @Test("a deadline's event is sent with the deadline's instant, before any later input")
   func deadlines() {
     var book = Notebook { _ in Button("Go", action: ActionID("go")) }
     book.deadline = Instant(0.25)
@@ -259,7 +259,7 @@ struct StageTests {
     #expect(stage.notebook.heard == ["deadline at 0.25", "do go"])
   }
 
-  @Test("a window that loses the keyboard cancels every gesture")
+  @Test("all gestures are cancelled when the window loses the keyboard")
   func focusLoss() {
     var stage = Stage(
       Notebook { _ in Rectangle(.accent).gesture(pan("scroll")) }, size: size)
@@ -297,7 +297,7 @@ struct StageTests {
     #expect(stage.notebook.heard.last == "scroll cancelled")
   }
 
-  @Test("a pressed button shrinks and grows back, and then rests")
+  @Test("a pressed button shrinks, and returns to its size after the release")
   func pressFeedback() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)

@@ -25,7 +25,8 @@ private struct Stuck: Screen {
 
 @Suite("Deadlines that stay in the past")
 struct StuckDeadlineTests {
-  @Test("a screen whose deadline stays in the past is called once and reported once")
+  @Test(
+    "if a screen's deadline stays in the past, the stage calls the screen once and logs it once")
   func stuck() {
     let log = LogBook()
     var settings = StageSettings()
@@ -43,7 +44,7 @@ struct StuckDeadlineTests {
     #expect(stage.screen.calls == 2 && log.lines.count <= 2)
   }
 
-  @Test("a screen whose deadlines are late gets each of them until it has caught up")
+  @Test("a stage that is behind time calls its screen for each missed deadline")
   func late() {
     var stage = Stage(Ticking(), size: Size(200, 200))
     stage.advance(to: Instant(20.5))

@@ -130,7 +130,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("a long swipe performs the first action once, and not if the action is disabled")
+  @Test("a long swipe on a row performs the row's first action once, unless it is disabled")
   func fullSwipe() {
     var stage = Self.stage()
     stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 100), at: 1)
@@ -184,7 +184,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("no row jumps when a second row is removed while the gap of the first one closes")
+  @Test("no row jumps when a second row is removed while the space of the first one closes")
   func secondGap() throws {
     var once = Self.stage()
     once.drag(from: Self.place(3, x: 390), to: Self.place(3, x: 100), at: 1)

@@ -126,7 +126,7 @@ struct SwipeBackTests {
   }
 
   @Test(
-    "an edge swipe over nested content goes back only if the conditions of all content allow it")
+    "an edge swipe over nested content pops the screen if the condition of every view allows it")
   func nested() {
     for (inner, outer, goes) in [
       (true, true, true), (false, true, false), (true, false, false), (false, false, false),

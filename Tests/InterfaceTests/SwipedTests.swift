@@ -37,7 +37,7 @@ struct SwipedTests {
     return stage
   }
 
-  @Test("a swipe that a test plays is released at its even speed, or at rest after a hold")
+  @Test("a swipe that a test plays is released at its constant speed, or at rest after a pause")
   func speed() throws {
     for (hold, speed) in [(0.0, 600.0), (0.5, 0)] {
       var stage = stage()
@@ -64,7 +64,7 @@ struct SwipedTests {
     #expect(whole.takeReports() == stepped.takeReports())
   }
 
-  @Test("a release far from the last sample has the same result as a move to there and a release")
+  @Test("a release far from the last sample acts like a move to that point followed by a release")
   func jump() throws {
     for scrolls in [false, true] {
       for travel in [100.0, 700] {
@@ -85,7 +85,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("a stage stores at most as many releases as its limit of decisions, until they are read")
+  @Test("a stage stores no more unread releases than its limit of logged decisions")
   func kept() {
     for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
       var stage = stage(decisions: keeps)

@@ -283,7 +283,7 @@ struct SwipesInARowTests {
   }
 
   @Test(
-    "a path that is set during pops is shown, and no visible screen jumps",
+    "a path that code sets while screens pop is shown without a jump of a visible screen",
     arguments: Sample.some(6, of: 0..<600))
   func paths(seed: Int) {
     var dice = SeededRandom(seed)

@@ -98,7 +98,7 @@ struct TextTests {
   }
 
   @Test(
-    "lines of text are aligned in their frame, mirrored from right to left",
+    "the alignment of a text's lines in their frame is mirrored in right-to-left layouts",
     arguments: [
       (TextAlignment.leading, 20.0, 150.0), (.center, 85, 85), (.trailing, 150, 20),
     ])

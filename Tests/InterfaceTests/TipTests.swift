@@ -71,7 +71,7 @@ struct TipTests {
     }
   }
 
-  @Test("a wheel, a press and a key hide the tooltip")
+  @Test("scrolling the wheel, pressing the mouse or pressing a key hides the tooltip")
   func ends() {
     let inputs: [StageInput] = [
       .wheel(Vector(0, 48), at: Point(350, 225), modifiers: []), .key(KeyPress("A")),

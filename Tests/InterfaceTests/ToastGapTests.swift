@@ -18,7 +18,7 @@ private struct Inbox: Screen {
   }
 }
 
-@Suite("Gaps between toasts")
+@Suite("Space between toasts")
 struct ToastGapTests {
   private func isNamed(_ key: RegionKey, _ name: String) -> Bool {
     switch key {
@@ -29,7 +29,8 @@ struct ToastGapTests {
   }
 
   @Test(
-    "the gap between two toasts is smaller than a line of text, at both edges", arguments: [0, 1])
+    "the space between two toasts is smaller than a line of text, at the top and bottom edges",
+    arguments: [0, 1])
   func gap(edge: Int) throws {
     var tuning = ToastTuning()
     tuning.edge = edge

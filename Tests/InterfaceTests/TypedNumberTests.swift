@@ -31,7 +31,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "a comma in a typed number groups thousands if it can, and is a decimal comma elsewhere",
+    "a comma in a typed number groups thousands where it can, and else is a decimal comma",
     arguments: [
       ("1,234", 1234), ("1,234.5", 1234.5), ("12,345,678", 12_345_678), ("1,5", 1.5),
       ("0,123", 0.123),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Wheels that swipe")
 struct WheelSwipeTests {
-  @Test("a whole notch of a wheel counts as a flick, at any position and in both directions")
+  @Test("a full notch of a mouse wheel counts as a flick, at any offset and in either direction")
   func notches() {
     for place in 0..<4_000 {
       for way in [-wheelStep, wheelStep] {

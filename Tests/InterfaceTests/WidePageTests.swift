@@ -32,7 +32,7 @@ struct WidePageTests {
   }
 
   @Test(
-    "a drag inwards closes a page if it begins beside it or within 100 points of its edge",
+    "an inward drag from beside a hero page or within 100 points of its edge closes the page",
     arguments: [
       (280.0, 1.0, true), (349, 1, true), (351, 1, false), (620, -1, true), (551, -1, true),
       (549, -1, false), (20, 1, true), (880, -1, true), (450, 1, false),
@@ -43,7 +43,7 @@ struct WidePageTests {
     #expect(stage.screen.isOpen == !closes, "\(x)")
   }
 
-  @Test("a tap beside a page that is narrower than the window closes the page")
+  @Test("a tap beside a hero page that is narrower than the window closes the page")
   func beside() {
     for (x, closes) in [(100.0, true), (800, true), (249, true), (251, false), (450, false)] {
       var stage = stage()

@@ -133,7 +133,7 @@ extension Transcript where Shown == Yard {
 
 @Suite("Recorded calls to containers")
 struct CallTranscripts {
-  @Test("showing, queueing and dismissing container views by calls equals the recording")
+  @Test("container views that calls show, queue and dismiss match their recorded descriptions")
   func calls() throws {
     try expect(Yard(), recordedAs: "calls", in: [.calm, .mirrored]) { arrange(&$0) }
   }
@@ -180,7 +180,7 @@ struct CallTranscripts {
   }
 
   @Test(
-    "dismissing container views by taps, presses, swipes and time equals the recording")
+    "container views dismissed by taps, presses, swipes or time match their recorded descriptions")
   func hands() throws {
     try expect(Yard(), recordedAs: "dismissals", in: [.calm, .dark], showsStart: false) {
       dismiss(&$0)

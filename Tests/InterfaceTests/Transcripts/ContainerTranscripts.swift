@@ -112,7 +112,7 @@ extension Transcript where Shown == Office {
 
 @Suite("Recorded input on containers")
 struct ContainerTranscripts {
-  @Test("toasts that appear, queue and are swiped away equal their recording")
+  @Test("toasts that appear, queue and are swiped away match their recorded descriptions")
   func notices() throws {
     try expect(
       Office(), recordedAs: "notices", in: [.dark, .calm, .mirrored], showsStart: false
@@ -148,7 +148,7 @@ struct ContainerTranscripts {
     it.wait(7)
   }
 
-  @Test("dialogs, menus and panels that are opened and answered equal their recording")
+  @Test("dialogs, menus and panels that open and get an answer match their recorded descriptions")
   func questions() throws {
     try expect(Office(), recordedAs: "questions", in: [.dark, .calm, .mirrored]) { ask(&$0) }
   }

@@ -92,7 +92,7 @@ extension Board: Played {
 
 @Suite("Recorded input on controls")
 struct ControlTranscripts {
-  @Test("controls equal their recording while a finger presses, holds and exits them")
+  @Test("controls that a finger presses, holds and leaves match their recorded descriptions")
   func pointer() throws {
     try expect(Board(), recordedAs: "controls-by-hand", in: [.dark, .calm, .mirrored]) {
       press(&$0)
@@ -140,7 +140,7 @@ struct ControlTranscripts {
     it.tap(count)
   }
 
-  @Test("controls equal their recording while a mouse hovers, rests, presses and drags")
+  @Test("controls that a mouse hovers, presses and drags match their recorded descriptions")
   func mouse() throws {
     try expect(
       Board(), recordedAs: "controls-by-mouse", in: [.mirrored], showsStart: false
@@ -175,7 +175,7 @@ struct ControlTranscripts {
     it.mouse(.up, it.place("Tell") + Vector(0, 70))
   }
 
-  @Test("controls equal their recording while Tab and other keys use them")
+  @Test("controls that are used with Tab and other keys match their recorded descriptions")
   func keyboard() throws {
     try expect(
       Board(), recordedAs: "controls-by-keyboard", in: [.mirrored], showsStart: false

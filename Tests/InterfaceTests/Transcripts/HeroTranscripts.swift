@@ -138,7 +138,7 @@ private let middle = Point(195, 350)
 
 @Suite("Recorded input on heroes")
 struct HeroTranscripts {
-  @Test("a card equals its recording while its page opens, is pulled, interrupted and closed")
+  @Test("a hero that is opened, pulled, interrupted and closed matches its recorded description")
   func heroes() throws {
     try expect(Cards(), recordedAs: "heroes", in: [.dark, .calm, .mirrored]) { open(&$0) }
   }
@@ -195,7 +195,7 @@ struct HeroTranscripts {
     it.wait(2)
   }
 
-  @Test("a light box equals its recording while pictures are turned, zoomed and pulled away")
+  @Test("a light box that is turned, zoomed and pulled away matches its recorded description")
   func lightbox() throws {
     try expect(Album(), recordedAs: "lightbox", in: [.calm, .mirrored]) { show(&$0) }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Recorded layouts")
 struct LayoutTranscripts {
-  @Test("every arrangement of views equals its recorded layout, wide and narrow")
+  @Test("every arrangement of views matches its recorded layout in a wide and in a narrow window")
   func arrangements() throws {
     var text = ""
     for arrangement in Arrangement.all {
@@ -20,7 +20,7 @@ struct LayoutTranscripts {
     try expect(text, isRecordedAs: "arrangements")
   }
 
-  @Test("colours, distances, corners, shadows and text styles equal the recorded ones")
+  @Test("colours, distances, corners, shadows and text styles match their recorded values")
   func tokens() throws {
     var lines: [String] = []
     let tints: [Tint] = [

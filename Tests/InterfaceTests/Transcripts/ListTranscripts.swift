@@ -84,7 +84,7 @@ struct ListTranscripts {
   private let cells = Point(200, 350)
   private let turns = Point(200, 410)
 
-  @Test("lists equal their recording while a finger, a wheel and keys scroll them")
+  @Test("lists that are scrolled by a finger, a wheel and keys match their recorded descriptions")
   func lists() throws {
     try expect(Shelves(), recordedAs: "lists-by-hand", in: [.calm, .mirrored]) { move(&$0) }
   }
@@ -116,7 +116,7 @@ struct ListTranscripts {
     it.wheel(Vector(0, 100), at: lines)
   }
 
-  @Test("lists equal their recording while Tab and other keys scroll a focused control into view")
+  @Test("lists that scroll to the focused control match their recorded descriptions")
   func keys() throws {
     try expect(
       Shelves(), recordedAs: "lists-by-keyboard", in: [.calm, .mirrored], showsStart: false
@@ -133,7 +133,7 @@ struct ListTranscripts {
     it.input("another size", .resize(Size(420, 800)))
   }
 
-  @Test("pages equal their recording while a finger, a wheel, keys and the program turn them")
+  @Test("pagers turned by a finger, a wheel, keys and code match their recorded descriptions")
   func pages() throws {
     try expect(
       Shelves(), recordedAs: "pages", in: [.calm, .mirrored], showsStart: false

@@ -81,7 +81,7 @@ extension Piles: Played {
 
 @Suite("Recorded nested presentations")
 struct NestedTranscripts {
-  @Test("receding sheets and their lists equal their recording")
+  @Test("receding sheets and their lists match their recorded descriptions")
   func piles() throws {
     try expect(Piles(), recordedAs: "piles", in: [.dark, .calm, .mirrored]) { pile(&$0) }
   }

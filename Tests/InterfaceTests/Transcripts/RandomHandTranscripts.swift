@@ -20,7 +20,7 @@ enum PlayedScreens {
 @Suite("Recorded random actions")
 struct RandomHandTranscripts {
   @Test(
-    "every random action on every screen has its recorded effects",
+    "the effects of random actions on every screen match their recorded descriptions",
     arguments: PlayedScreens.all.map(\.name))
   func recorded(_ name: String) throws {
     let screen = try #require(PlayedScreens.all.first { $0.name == name }).screen

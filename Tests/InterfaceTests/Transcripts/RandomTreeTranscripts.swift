@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Recorded random trees")
 struct RandomTreeTranscripts {
-  @Test("every random tree has its recorded layout, regions and focus order")
+  @Test("the layout, regions and focus order of random trees match their recorded descriptions")
   func recorded() throws {
     var text = ""
     for seed in 0..<500 {

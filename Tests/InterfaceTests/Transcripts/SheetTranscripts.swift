@@ -105,7 +105,8 @@ private let middle = Point(195, 350)
 
 @Suite("Recorded input on sheets")
 struct SheetTranscripts {
-  @Test("a cover equals its recording while it is presented, pulled, interrupted and dismissed")
+  @Test(
+    "a cover that is presented, pulled, interrupted and dismissed matches its recorded description")
   func cover() throws {
     try expect(Desk(), recordedAs: "cover", in: [.dark, .calm, .mirrored]) { pull(&$0) }
   }
@@ -151,7 +152,7 @@ struct SheetTranscripts {
     it.key("Escape")
   }
 
-  @Test("a sheet with detents equals its recording while it is raised, lowered and pulled away")
+  @Test("a sheet that is raised, lowered and pulled away matches its recorded description")
   func detents() throws {
     try expect(Desk(), recordedAs: "places", in: [.dark, .calm, .mirrored], showsStart: false) {
       raise(&$0)
@@ -200,7 +201,7 @@ struct SheetTranscripts {
     it.wait(1)
   }
 
-  @Test("drawers and a bar equal their recording while they open and close")
+  @Test("drawers and a bar that open and close match their recorded descriptions")
   func drawers() throws {
     try expect(
       Desk(), recordedAs: "drawers", in: [.dark, .calm, .mirrored], showsStart: false

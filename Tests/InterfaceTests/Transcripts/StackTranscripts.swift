@@ -65,7 +65,7 @@ extension Path: Played {
 
 @Suite("Recorded input on stacks")
 struct StackTranscripts {
-  @Test("a stack equals its recording while screens are pushed, swiped back and popped")
+  @Test("a stack whose screens are pushed, swiped back and popped matches its recorded description")
   func stack() throws {
     try expect(Path(), recordedAs: "stack", in: [.dark, .calm, .mirrored]) { push(&$0) }
   }

@@ -61,7 +61,8 @@ extension Form: Played {
 
 @Suite("Recorded input in text fields")
 struct TypingTranscripts {
-  @Test("a one-line field equals its recording while text is typed, selected, moved and copied")
+  @Test(
+    "a one-line field whose text is typed, selected and copied matches its recorded description")
   func line() throws {
     var it = Transcript(Form())
     it.key("Tab")
@@ -98,7 +99,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-a-line")
   }
 
-  @Test("a password field equals its recording while text is selected, copied and replaced")
+  @Test("a password field whose text is selected and replaced matches its recorded description")
   func secret() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Password")
@@ -114,7 +115,7 @@ struct TypingTranscripts {
   }
 
   @Test(
-    "a field of several lines equals its recording while keys and the mouse move the caret",
+    "a field of several lines that is edited by keys and mouse matches its recorded description",
     arguments: [false, true])
   func lines(_ isMirrored: Bool) throws {
     var it = Transcript(Form(), isMirrored: isMirrored, showsStart: isMirrored)
@@ -143,7 +144,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-lines\(isMirrored ? "-mirrored" : "")")
   }
 
-  @Test("number fields equal their recording while numbers are typed, rejected and stepped")
+  @Test("number fields with typed, rejected and stepped numbers match their recorded descriptions")
   func parameters() throws {
     var it = Transcript(Form(), showsStart: false)
     it.tap("Amount")
@@ -175,7 +176,7 @@ struct TypingTranscripts {
     try expect(it.text, isRecordedAs: "typing-figures")
   }
 
-  @Test("a field equals its recording while an input method composes text")
+  @Test("a field in which an input method composes text matches its recorded description")
   func composed() throws {
     var it = Transcript(Form(), showsStart: false)
     it.key("Tab")
