@@ -41,7 +41,7 @@ struct ChartTests {
     }
   }
 
-  @Test("every mark and text of a chart is inside the chart")
+  @Test("every shape and text of a chart is inside the chart")
   func inside() throws {
     for chart in try charts() {
       let whole = Rect(origin: .zero, size: chart.size)
@@ -61,7 +61,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a cell's text is in its middle, and a value is in the middle of its row or column")
+  @Test("the text of a cell in a map of settings is in the middle of the cell")
   func cells() throws {
     for chart in try charts() where chart.name == "plot-heat" {
       let boxes = chart.marks.dropFirst().compactMap { mark -> Rect? in
@@ -89,7 +89,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a chart has the same circle centres and text positions as a picture and in an HTML report")
+  @Test("a chart has the same positions in a picture and in an HTML report")
   func painted() throws {
     var wordless = Chart("wordless", "", size: Size(100, 100))
     wordless.text("", Point(50, 50), anchor: 0.5)
@@ -132,7 +132,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a chart shows a row for each kind of stroke that occurs, and for no other kind")
+  @Test("a chart shows a row for each kind of stroke that occurs")
   func kinds() throws {
     let plan = try Told.plan("pager", ["pager.velocity=300,900"])
     let result = Told.result(plan) { _ in
@@ -149,7 +149,8 @@ struct ChartTests {
     #expect(one.hasIntents && !none.hasIntents)
   }
 
-  @Test("the shade of a map's cell changes evenly with its value from the background to the accent")
+  @Test(
+    "the shade of a cell in a map changes evenly with its value from the background to the accent")
   func shades() {
     func shade(_ part: Double) -> Color { ChartInk.shade(part).color }
     #expect(shade(-1) == shade(0) && shade(1.5) == shade(1))
@@ -164,7 +165,8 @@ struct ChartTests {
     }
   }
 
-  @Test("settings with equal rates share one dot of a chart, and the dot names all of them")
+  @Test(
+    "settings with equal rates share one dot of a chart, and the dot names all of these settings")
   func names() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150,200"])
     let result = Told.result(plan) { setting in
@@ -184,7 +186,7 @@ struct ChartTests {
     #expect(result.page.contains("<title>pullDown.threshold=200\n"))
   }
 
-  @Test("a chart uses only colours with names, and each of these is declared for both themes")
+  @Test("a chart uses only colours that are declared by name for both themes")
   func themes() throws {
     for chart in try charts() {
       let svg = chart.svg
@@ -222,7 +224,7 @@ struct ChartTests {
     }
   }
 
-  @Test("the line through the best settings rises or goes to the right at each of its points")
+  @Test("each step of the line through the best settings goes up or to the right")
   func rising() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     // Up to the third setting, the misses decrease at equal accidents while the travel increases.
@@ -266,7 +268,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a chart's axes label as many values as fit, 44 points apart across and 18 points down")
+  @Test("the axes of a chart label as many values as fit without overlapping")
   func axes() throws {
     // The chart is 540 points wide, so each of 49 columns has 11.02 points. It is 410 points high,
     // so each of 22 rows has 18.6 points. Of 24 rows, every second one has a label.
@@ -294,7 +296,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a table of more than sixty settings states how many further settings the CSV file lists")
+  @Test("a table of more than sixty settings states how many further settings are in the CSV file")
   func rows() throws {
     // The current value is 150. Without intents, no setting is on a front that the table would
     // have to show.
@@ -313,7 +315,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a table of many settings shows an even selection of them")
+  @Test("a table of too many settings shows settings at even intervals")
   func table() throws {
     for (rows, columns) in [(3, 4), (6, 10), (20, 40)] {
       let result = try Self.manyCells(rows: rows, columns: columns)

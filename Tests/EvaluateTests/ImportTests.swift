@@ -92,7 +92,7 @@ struct ImportTests {
     """
 
   @Test(
-    "an import reads the same touch from the formats of three tools",
+    "an import reads the same stroke from the files of three recording tools",
     arguments: [(RecordingKind.getevent, getevent), (.libinput, libinput), (.evemu, evemu)])
   func kernel(_ kind: RecordingKind, _ text: String) throws {
     let settings = ImportSettings(kind, density: 2.5, label: "dismiss it", name: "touch")
@@ -108,7 +108,8 @@ struct ImportTests {
     #expect(stroke.place(1) == Point(40, 120))
   }
 
-  @Test("a touch panel with a finer resolution than the screen is scaled to the screen's pixels")
+  @Test(
+    "positions from a touch panel that is finer than the screen are scaled to the screen's pixels")
   func panel() throws {
     let text = Self.evemu.replacing("1079", with: "4319").replacing("2399", with: "9599")
     let settings = ImportSettings(.evemu, density: 2.5, screen: Size(1080, 2400))
@@ -117,7 +118,7 @@ struct ImportTests {
     #expect(stroke.screen == Size(432, 960))
   }
 
-  @Test("two fingers at once are imported as two strokes")
+  @Test("two fingers that touch a panel at the same time are imported as two strokes")
   func fingers() throws {
     let text = """
       E: 1.0 0003 002f 0
@@ -144,7 +145,7 @@ struct ImportTests {
       ])
   }
 
-  @Test("strokes are imported from a single-finger touch screen that reports a touch as a button")
+  @Test("strokes are imported from a touch screen that reports its only finger as a button")
   func single() throws {
     let text = """
       E: 1.0 0003 0000 10
@@ -161,7 +162,7 @@ struct ImportTests {
   }
 
   @Test(
-    "an import reads tables with any columns in any order",
+    "strokes are imported from tables with any columns in any order",
     arguments: [
       (
         "id,seconds,x,y,label\na,0,1,2,peek\na,0.1,3,4,peek\nb,5,6,7,\n",
@@ -199,7 +200,7 @@ struct ImportTests {
   }
 
   @Test(
-    "an import counts the lines that it cannot use, reports their numbers and skips them",
+    "an import skips lines that it cannot read, and reports their count and numbers",
     arguments: [
       (RecordingKind.csv, "a,b\n", 0, "line 1: expected a heading"),
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),
@@ -233,7 +234,7 @@ struct ImportTests {
     #expect(skipped.examples.first?.contains(sentence) == true, "\(skipped.examples)")
   }
 
-  @Test("an import adds the missing labels, the screen size and the density from the options")
+  @Test("an import fills in missing labels, screen sizes and densities from its options")
   func linesWithSettings() throws {
     let text = Made.lines([
       Stroke(id: "a", label: "peek", width: 390, height: 844, samples: [Stroke.Sample(0, 1, 2)]),
@@ -250,7 +251,7 @@ struct ImportTests {
     #expect(strokes.allSatisfy { $0.pointsPerUnit == 0.4 && $0.screen == Size(432, 960) })
   }
 
-  @Test("each stroke on a screen of invalid size is reported with its line number")
+  @Test("an import reports each stroke on a screen of invalid size with its line number")
   func strangeScreen() throws {
     for (text, lines) in [
       ("t,x,y\n0,1,2\n0.1,2,3\n5,2,3\n5.1,3,4", [4, 5]), ("t,x,y\n0,1,2\n\n", [3]),
@@ -266,7 +267,7 @@ struct ImportTests {
     }
   }
 
-  @Test("an import reports ten mistakes and counts the others")
+  @Test("an import describes the first ten mistakes and counts the others")
   func bounded() throws {
     let text =
       String(repeating: "{}\n", count: 100) + Made.lines([Made.pull("a", nil, travel: 9)])
@@ -277,7 +278,7 @@ struct ImportTests {
     #expect(skipped.sentences.last == "and 90 more")
   }
 
-  @Test("an import reports at most two hundred characters of a wrong line")
+  @Test("an import shows at most two hundred characters of a wrong line")
   func cutSentence() {
     var skipped = SkippedLines()
     for count in [200, 201] { skipped.add("a", 7, String(repeating: "é", count: count)) }
@@ -285,7 +286,7 @@ struct ImportTests {
     #expect(skipped.sentences == [whole, whole + "…"])
   }
 
-  @Test("an import stops after a hundred thousand lines without strokes")
+  @Test("an import fails after a hundred thousand lines without a stroke")
   func refusedEndless() throws {
     var skipped = SkippedLines()
     for line in 1..<SkippedLines.mostAtFirst { skipped.add("a", line, "is no stroke") }
@@ -329,7 +330,7 @@ struct ImportTests {
   }
 
   @Test(
-    "an import reads lines longer than a block, a last line without an end, and empty files",
+    "an import reads very long lines, a last line without a line end, and empty files",
     arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\n\nb", 3), ("\n", 1)])
   func lines(_ text: String, _ count: Int) throws {
     let file = try TestFile(text)
@@ -342,7 +343,7 @@ struct ImportTests {
       found.joined(separator: "\n") == (text.hasSuffix("\n") ? String(text.dropLast()) : text))
   }
 
-  @Test("an import stops at an endless file without line ends")
+  @Test("an import fails at an endless file without line ends")
   func endless() throws {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }
@@ -351,7 +352,7 @@ struct ImportTests {
     #expect(reader.bytesRead < 2 * LineReader.endlessLine)
   }
 
-  @Test("an import stops once a file is certainly of another kind, because the file may be endless")
+  @Test("an import fails early if a file is of another kind, because the file may be endless")
   func endlessLines() throws {
     let file = try TestFile(String(repeating: "y\n", count: SkippedLines.mostAtFirst + 10))
     var reader = try LineReader(file.path)
@@ -377,7 +378,7 @@ struct ImportTests {
     #expect(strokes == 1 && whole.skipped.count == SkippedLines.mostAtFirst + 10)
   }
 
-  @Test("a line beyond the limit counts as one line, and the next line is read")
+  @Test("a line of a stroke file beyond the length limit is skipped, and the next line is read")
   func longLine() throws {
     let long = String(repeating: "x", count: LineReader.longestLine + 100_000)
     let middle = String(repeating: "y", count: 300_000)
@@ -394,7 +395,7 @@ struct ImportTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("the engine's log is imported as strokes, without those that the system cancelled")
+  @Test("an import of the engine's log skips the strokes that the system cancelled")
   func engineLog() throws {
     let text = """
       {"id":"engine-1","points_per_unit":1,"width":390,"height":844,"device":"touch","cancelled":false,"samples":[[0,195,200],[0.016667,195,212.5]],"decisions":[{"interaction":0,"seconds":0.016667,"verdict":"stays","by":"position","position":7.5,"compared":7.5,"threshold":150,"speed":0}]}

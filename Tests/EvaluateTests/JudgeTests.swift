@@ -40,7 +40,7 @@ struct JudgeTests {
   }
 
   @Test(
-    "a verdict on a single stroke has the same outcome as a sweep over that stroke",
+    "a verdict on a single stroke has the same outcome as a sweep over only this stroke",
     arguments: scenes.indices)
   func sameAsSweep(_ place: Int) throws {
     let (name, parameters) = Self.scenes[place]
@@ -62,7 +62,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("a stroke that has an effect with any parameters counts as possible in its start state")
+  @Test("a stroke that moves something with any parameters counts as possible in its start state")
   func answers() throws {
     for seed in Sample.seeds(2, of: 60) {
       var random = SeededRandom(UInt64(seed) + 1)
@@ -139,7 +139,7 @@ struct JudgeTests {
   }
 
   @Test(
-    "a peek or a scroll has no verdict if nothing at its touch point can be moved",
+    "a stroke that was not meant to move anything has no verdict where nothing can be moved",
     arguments: SweptScene.all.map { $0.type.name })
   func behind(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))
@@ -163,7 +163,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("verdicts are returned in the order of their strokes, with any number of threads")
+  @Test("verdicts are returned in the order of their strokes, whatever the number of threads")
   func threads() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let strokes = strokes(7, 300)
@@ -174,7 +174,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("every stroke is counted once, by its verdict")
+  @Test("every judged stroke is counted once, by its verdict")
   func summary() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let strokes = strokes(3, 200)
@@ -190,7 +190,7 @@ struct JudgeTests {
     #expect(StrokeVerdict.Judgement.allCases.allSatisfy { count($0) > 0 })
   }
 
-  @Test("a cancelled batch has no verdicts, and ends after the strokes that are being judged")
+  @Test("cancelled judging returns no verdicts, and ends after the strokes in progress")
   func cancelled() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let asked = Mutex(0)
@@ -204,7 +204,7 @@ struct JudgeTests {
     #expect(asked.withLock { $0 } <= 4)
   }
 
-  @Test("a verdict contains the points of touch and release, the travel and the release speed")
+  @Test("a verdict contains the touch, the release, the travel and the release speed of its stroke")
   func values() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let fling = Made.fling("f", from: Point(195, 300), by: Vector(0, 120), seconds: 0.2)

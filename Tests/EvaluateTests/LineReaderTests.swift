@@ -9,7 +9,7 @@ import Testing
 @Suite("Lines of files")
 struct LineReaderTests {
   @Test(
-    "lines are read as if the text were split at its line ends, whatever the block size",
+    "the lines of a file are the same for every block size of the reader",
     arguments: Sample.seeds(8, of: 100))
   func cut(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -47,7 +47,7 @@ struct LineReaderTests {
     #expect(reader.bytesRead == text.count)
   }
 
-  @Test("a line of at most eight million bytes is read, and a longer one is skipped")
+  @Test("a line of up to eight million bytes is read, and a longer line is skipped")
   func longest() throws {
     let most = 8 * 1024 * 1024
     for (count, isTooLong) in [(most, false), (most + 1, true)] {
@@ -66,7 +66,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("a line that does not end within about eighty million bytes is an error")
+  @Test("reading a line without an end fails after about eighty million bytes")
   func endless() throws {
     for (millions, isRefused) in [(70, false), (90, true)] {
       // A hole in a file needs no disk space. The error comes after one more block of
@@ -90,7 +90,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("a path that is not a file fails with an error that names the path")
+  @Test("reading lines from a path that is not a file fails with an error that names the path")
   func refused() {
     let folder = NSTemporaryDirectory()
     for (path, reason) in [
@@ -104,7 +104,7 @@ struct LineReaderTests {
   private static let memory = "/proc/self/mem"
 
   @Test(
-    "a file that can be opened but not read fails with an error that names the path",
+    "reading lines from a file without read access fails with an error that names the path",
     .enabled(if: FileManager.default.fileExists(atPath: memory), "no file here is like that"))
   func unreadable() throws {
     // The first addresses of a process are not mapped, so reading them fails.
@@ -114,7 +114,7 @@ struct LineReaderTests {
     #expect(error?.sentence == "\(Self.memory): cannot read: Input/output error")
   }
 
-  @Test("a pipe is read by lines and has no size")
+  @Test("a pipe can be read by lines although it has no size")
   func pipe() throws {
     let path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)

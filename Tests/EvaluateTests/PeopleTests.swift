@@ -61,7 +61,7 @@ struct PeopleTests {
     }
   }
 
-  @Test("if all people are alike, the interval over people is about as long as that over strokes")
+  @Test("if all people are alike, a confidence interval over people is as long as one over strokes")
   func equalPeople() throws {
     let intervals = PeopleIntervals()
     var lengths = (people: 0.0, strokes: 0.0)
@@ -76,7 +76,7 @@ struct PeopleTests {
     #expect(lengths.people < 1.25 * lengths.strokes)
   }
 
-  @Test("three hundred strokes of one person count as a single observation")
+  @Test("for a rate over people, three hundred strokes of one person count as one observation")
   func onePerson() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for _ in 0..<300 { Self.add(false, "anna", to: &tally) }
@@ -86,7 +86,7 @@ struct PeopleTests {
     #expect(result.summary.contains("300 strokes of 1 person"))
   }
 
-  @Test("intervals are over people only if every stroke names its person")
+  @Test("confidence intervals are over people only if every stroke names its person")
   func nameless() throws {
     var tally = SweepTally(settingCount: Self.plan.settingCount)
     for number in 0..<40 { Self.add(number % 5 == 0, "\(number % 4)", to: &tally) }
@@ -99,7 +99,7 @@ struct PeopleTests {
     #expect(result.table.contains("counted as independent, because 1 of them name no person"))
   }
 
-  @Test("merged shards have the same intervals as the whole set")
+  @Test("the merged parts of a sweep have the same confidence intervals as the whole sweep")
   func shards() throws {
     var random = SeededRandom(9)
     var whole = SweepTally(settingCount: Self.plan.settingCount)
@@ -117,7 +117,7 @@ struct PeopleTests {
   }
 
   @Test(
-    "the computed quantiles of Student's t equal those of a printed table",
+    "the computed quantiles of Student's t match a printed table",
     arguments: [(3, 3.182), (10, 2.228), (25, 2.060)])
   func student(_ degrees: Int, _ t: Double) {
     // From three degrees of freedom on, the formula is accurate to one percent.

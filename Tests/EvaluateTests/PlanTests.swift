@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
-  @Test("a plan with the largest number of values is read, and one with more values fails")
+  @Test("a parameter with more values than allowed makes the reading of a sweep's plan fail")
   func mostRead() throws {
     let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
     #expect(plan.gridCount == SweptParameter.mostValues)
@@ -40,7 +40,7 @@ struct PlanTests {
     }
   }
 
-  @Test("numbers in a report have fixed decimals, and numbers of 10^12 or more are shown as a dash")
+  @Test("numbers in a report have fixed decimals, and a number of 10^12 or more is shown as a dash")
   func parameters() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),
@@ -51,7 +51,7 @@ struct PlanTests {
   }
 
   @Test(
-    "the values of a parameter are parsed from lists, from ranges with steps and from words",
+    "the values of a swept parameter are parsed from lists, ranges with steps, and words",
     arguments: [
       ("pullDown.threshold=100...130:10", "100 110 120 130"),
       ("pullDown.threshold=100...129:10", "100 110 120"),
@@ -108,7 +108,7 @@ struct PlanTests {
     #expect(values(text) == said)
   }
 
-  @Test("a parameter with a thousand and one values is accepted, and with one more it fails")
+  @Test("a swept parameter can have at most a thousand and one values")
   func most() throws {
     #expect(try SweptParameter(parsing: "scroll.leastSpeed=0...100:0.1").values.count == 1001)
     #expect(
@@ -130,7 +130,7 @@ struct PlanTests {
     }
   }
 
-  @Test("settings are numbered like digits, with the last parameter changing fastest")
+  @Test("the settings of a sweep are numbered so that the last parameter changes fastest")
   func numbering() throws {
     let plan = try Told.plan(
       "book", ["pullDown.threshold=100,150,200", "pullDown.resistance=0.4,0.6"])
@@ -149,7 +149,7 @@ struct PlanTests {
   }
 
   @Test(
-    "weights are parsed, and wrong weights fail with an error",
+    "the weights of accidents and misses are parsed, and wrong weights are an error",
     arguments: [
       ("1:1", true), ("2.5:0", true), ("0:3", true), ("0.5:0", true), ("0:0", false),
       ("-1:2", false), ("1", false),
@@ -160,7 +160,7 @@ struct PlanTests {
   }
 
   @Test(
-    "a shard is written as its number and a positive number of shards",
+    "one part of a divided sweep is written as its number and the number of parts",
     arguments: [
       ("1/1", true), ("3/8", true), ("8/8", true), ("9/8", false), ("0/8", false), ("1/0", false),
       ("1000000/1000000", true), ("1/1000001", false), ("1/2/3", false), ("1", false),
@@ -184,7 +184,7 @@ struct PlanTests {
     #"{"id":"a",\#(members)"samples":\#(samples)}"#
   }
 
-  @Test("a line of a stroke file is read if each value is within its limits, or else is an error")
+  @Test("a stroke in a file is read only if each of its values is within its limits")
   func lines() {
     let id = String(repeating: "x", count: 256)
     for (text, said) in [
@@ -237,7 +237,7 @@ struct PlanTests {
     }
   }
 
-  @Test("a stroke is written in microseconds and thousandths of a unit")
+  @Test("a stroke is written with microseconds and thousandths of a length unit")
   func written() {
     let stroke = Stroke(
       id: "a", label: "peek", pointsPerUnit: 2, width: 390, height: nil,
@@ -249,7 +249,7 @@ struct PlanTests {
     #expect(stroke.screen == nil && stroke.place(0) == Point(2.46912, -14))
   }
 
-  @Test("a label is matched with its intent by word or prompt, in any spelling")
+  @Test("the label of a stroke is matched with an intent by its word or sentence, in any spelling")
   func labels() {
     for (label, intent) in [
       ("dismiss", StrokeIntent.dismiss), ("Dismiss It", .dismiss), ("change_your-mind", .change),

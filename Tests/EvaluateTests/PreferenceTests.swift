@@ -49,7 +49,8 @@ struct PreferenceTests {
   }
 
   @Test(
-    "an interval contains the true preference in at least 93 % of studies, also of few people",
+    "the confidence interval of a preference contains the true preference in at least 93 "
+      + "% of studies",
     arguments: people)
   func coverage(_ people: People) {
     for rounds in [5, 12] {
@@ -78,7 +79,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("the interval of one person contains the true share in 93 to 97 of 100 studies")
+  @Test("the confidence interval of one person's preference is right in 93 to 97 of 100 studies")
   func onePerson() {
     for share in [0.5, 0.6, 0.8] {
       var random = SeededRandom(4)
@@ -90,7 +91,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("with fewer people than the minimum, no preference is certain")
+  @Test("with fewer people than the minimum, no preference counts as certain")
   func slips() {
     for number in 2..<PairPreference.leastPeople {
       for wins in 4...8 {
@@ -117,7 +118,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("a confidence interval ends where its test begins to reject")
+  @Test("a confidence interval ends at the value that its test begins to reject")
   func limits() {
     for (wins, count, effect) in [(18, 26, 1.0), (0, 8, 1), (8, 8, 1), (7, 8, 1), (17, 40, 3.5)] {
       let interval = BinomialInterval.interval(wins, of: count, effect: effect)
@@ -141,7 +142,7 @@ struct PreferenceTests {
     (0..<k).reduce(1.0) { $0 * Double(n - $1) / Double($1 + 1) }
   }
 
-  @Test("a preference of fewer than six answers has no confidence interval")
+  @Test("a preference with fewer than six answers has no confidence interval")
   func few() {
     #expect(PairPreference([PersonAnswers(wins: 5, ties: 9)]).share == nil)
     let three = PairPreference([PersonAnswers](repeating: PersonAnswers(wins: 6), count: 3))
@@ -205,7 +206,8 @@ struct PreferenceTests {
     #expect(numbers >= 2)
   }
 
-  @Test("if people are too few or disagree, the result recommends more people, not more rounds")
+  @Test(
+    "if people are few or disagree, the result of a study recommends more people, not more rounds")
   func morePeople() {
     #expect(more([(6, 0), (6, 0), (6, 0)]) == .people)
     #expect(more([(8, 0), (8, 0), (7, 1)]) == .people)
@@ -215,7 +217,7 @@ struct PreferenceTests {
     #expect(more([(2, 0)]) == nil)
   }
 
-  @Test("three variants need more rounds than two, since a session compares all pairs")
+  @Test("three variants need more rounds than two, because each pair is compared")
   func moreOfThree() throws {
     func answers(_ pairs: [(Int, Int)]) -> [Ranking.Answer] {
       pairs.flatMap { one, other in
@@ -259,7 +261,8 @@ struct PreferenceTests {
   }
 
   @Test(
-    "intervals over three or four variants contain the true strengths in 93 % of cases",
+    "the confidence intervals of three or four variants contain the true strengths in 93 "
+      + "% of cases",
     arguments: [3, 4], [1, 1.5, 4])
   func ranking(_ count: Int, _ strength: Double) throws {
     var random = SeededRandom(count)
@@ -293,7 +296,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "if people's favourites are random, at most 5 of 100 studies find a best variant",
+    "if people choose at random, at most 5 of 100 studies find a best variant",
     arguments: [2, 3, 6, 10, 20], [3, 4])
   func consistentRanking(_ people: Int, _ count: Int) {
     var random = SeededRandom(3)
@@ -307,7 +310,7 @@ struct PreferenceTests {
 
   // MARK: The order
 
-  @Test("each pair of variants is shown equally often in both orders, for every seed")
+  @Test("each pair of variants is shown equally often in both orders")
   func order() {
     for seed in UInt64(0)..<1_000 {
       for (count, rounds) in [(2, 5), (2, 12), (3, 9), (4, 16)] {
@@ -338,7 +341,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("tasks occur equally often, and no task occurs twice in a row")
+  @Test("tasks of a study occur equally often, and never twice in a row")
   func tasks() {
     for seed in UInt64(0)..<1_000 {
       let order = TaskOrder(tasks: 3, strokes: 20, seed: seed).tasks
@@ -384,7 +387,7 @@ struct StudyResultTests {
 
   private static let six = ["sssso", "ssson", "ssoon", "ssssn", "sssoo", "ssoon"]
 
-  @Test("a variant is only “ahead” while its confidence interval contains one half")
+  @Test("the result calls a variant “ahead” as long as its confidence interval contains one half")
   func ahead() {
     let controls: [BlindRound.Answer] = [
       .first, .neither, .second, .first, .second, .neither, .neither, .neither, .neither, .neither,
@@ -408,7 +411,7 @@ struct StudyResultTests {
     #expect(result.counts.map(\.strokes) == [30, 30])
   }
 
-  @Test("a variant is “preferred” once its confidence interval excludes one half")
+  @Test("the result calls a variant “preferred” once its confidence interval excludes one half")
   func prefers() {
     let result = StudyResult(
       rounds(["sssss", "sssso", "sssss", "sssss", "ssss", "ssss"]),
@@ -417,7 +420,7 @@ struct StudyResultTests {
     #expect(result.moreHeadline == nil)
   }
 
-  @Test("the headline states how many people agree, or names the only person who decided")
+  @Test("the headline of a study states how many people agree")
   func subjects() {
     func headline(_ answers: [String]) -> String {
       StudyResult(rounds(answers), variants: ["Original", "Shorter"]).headline
@@ -446,7 +449,7 @@ struct StudyResultTests {
     }
   }
 
-  @Test("failures are compared as rates of the strokes with each variant")
+  @Test("the failures of two variants are compared as shares of the strokes with each variant")
   func rates() {
     var all = rounds(["ss"])
     for (index, counts) in [(0, (50, 5)), (1, (30, 4))] {
@@ -458,7 +461,7 @@ struct StudyResultTests {
         == "Accidents: none. Misses: Original 5 of 50, Shorter 4 of 30.")
   }
 
-  @Test("fewer than six answers show no leading variant, and equal counts are called even")
+  @Test("fewer than six answers show no leading variant")
   func few() {
     let few = StudyResult(rounds(["sssss"]), variants: ["Original", "Shorter"])
     #expect(few.headline == "5 answers so far." && few.pair.share == nil && few.more == nil)
@@ -468,7 +471,9 @@ struct StudyResultTests {
     #expect(StudyResult([], variants: ["Original", "Shorter"]).headline == "0 answers so far.")
   }
 
-  @Test("three variants are ranked, and rounds with other variants are not counted")
+  @Test(
+    "three variants are ranked by the rounds between them, and rounds with other "
+      + "variants do not count")
   func three() {
     var all = rounds(Self.six)
     for (index, round) in all.enumerated() where index % 3 > 0 {
@@ -482,7 +487,7 @@ struct StudyResultTests {
     #expect(other.decided == 0)
   }
 
-  @Test("the headline lists together those variants that the answers do not separate")
+  @Test("the headline names together the variants that the answers do not separate")
   func joined() {
     let names = ["A", "B", "C"]
     func headline(_ wins: [(String, String, Int, Int)]) -> String {
@@ -506,7 +511,7 @@ struct StudyResultTests {
         == "Ana prefers A to all others.")
   }
 
-  @Test("a merge of studies keeps equal rounds once, and renames variants whose values differ")
+  @Test("merging studies keeps equal rounds once, and renames a variant whose values differ")
   func merges() throws {
     func study(_ threshold: JSON, _ answers: [String]) throws -> Study {
       try Study(
@@ -529,7 +534,7 @@ struct StudyResultTests {
     #expect(study60.title(of: "Shorter", among: [preset]) == "Shorter (earlier values)")
   }
 
-  @Test("a round is unchanged after writing and reading, and an invalid one throws an error")
+  @Test("a round of a study is unchanged after writing and reading")
   func file() throws {
     for round in rounds(Self.six, controls: [.first]) {
       #expect(try BlindRound(reading: LocatedJSON(round.json)) == round)

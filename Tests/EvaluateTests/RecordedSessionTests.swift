@@ -177,7 +177,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "an import reads the same strokes from each of three formats of touch recorders",
+    "three formats of touch recorders give the same strokes",
     arguments: Sample.seeds(12, of: 200))
   func kernels(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -208,7 +208,7 @@ struct RecordedSessionTests {
   }
 
   @Test(
-    "an import reads the strokes of a table separated by names or by pauses", arguments: 0..<12)
+    "strokes in a table are separated by their names or by pauses", arguments: 0..<12)
   func tables(_ seed: Int) throws {
     var random = SeededRandom(seed)
     let session = Session(&random, fingers: 1, numbered: true)

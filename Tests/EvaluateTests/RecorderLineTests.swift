@@ -64,7 +64,7 @@ struct RecorderLineTests {
     "e: 1 0003 0035 1", "S: 1", "\tE:  2.25\t0003  0036   7",
   ]
 
-  @Test("every line of a touch recorder is parsed, or fails with a reason, as recorded")
+  @Test("every line of a touch recorder is parsed or rejected as in its recorded description")
   func lines() throws {
     var text = ""
     var getevent = GeteventLines()
@@ -112,7 +112,7 @@ struct RecorderLineTests {
     "timestamp,x,y,stroke_id\n1,2,3,q",
   ]
 
-  @Test("tables of samples give the recorded strokes and the recorded errors")
+  @Test("tables of samples give the recorded strokes and errors")
   func tableLines() throws {
     var text = ""
     for table in Self.tables {

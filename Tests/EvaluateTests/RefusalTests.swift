@@ -53,7 +53,8 @@ struct RefusalTests {
     } catch { return error.sentence }
   }
 
-  @Test("each changed value in a result file fails with its path or is accepted, as recorded")
+  @Test(
+    "each changed value in a result file is accepted or rejected as in its recorded description")
   func changed() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")), start: "presented",

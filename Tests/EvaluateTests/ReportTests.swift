@@ -176,7 +176,7 @@ enum Told {
 @Suite("Report files")
 struct ReportTests {
   @Test(
-    "the content of a report and its data files are as recorded",
+    "the content of a report and its data files match the recorded files",
     arguments: Told.all.indices)
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
@@ -195,7 +195,7 @@ struct ReportTests {
     #expect(again.page == result.page)
   }
 
-  @Test("a report has a paragraph about people's preferences only if it was requested")
+  @Test("a report has a paragraph about people's preferences only if it is requested")
   func people() throws {
     var result = try Told.oneFigure()
     #expect(!result.page.contains("Which felt better"))
@@ -205,7 +205,7 @@ struct ReportTests {
     #expect(result.page.contains("<h2>Which felt better</h2>\n\(paragraph)"))
   }
 
-  @Test("a chart of many values labels only as many as fit, inside the chart")
+  @Test("a chart of many values labels only as many values as fit into the chart")
   func manyValues() throws {
     for (scene, parameters) in [
       ("book", ["pullDown.threshold=40...540:5"]),

@@ -10,7 +10,7 @@ struct StatisticsTests {
   /// The expected values are from the closed form, with z = 1.959963984540054. The second row is in
   /// R's documentation of prop.test without continuity correction.
   @Test(
-    "Wilson's interval equals the published values",
+    "Wilson's confidence interval matches the published values",
     arguments: [
       (0, 10, 0.0, 0.2775327998628892), (10, 10, 0.7224672001371107, 1.0),
       (5, 10, 0.2365930905125640, 0.7634069094874361), (1, 1, 0.2065493143772375, 1.0),
@@ -23,7 +23,7 @@ struct StatisticsTests {
     #expect(abs(rate.high - high) < 1e-12)
   }
 
-  @Test("Wilson's interval ends exactly where the score test begins to reject")
+  @Test("Wilson's confidence interval ends exactly where the score test begins to reject")
   func wilsonInverts() throws {
     for (k, n) in [(3, 17), (40, 900), (1, 5)] {
       let rate = try #require(Statistics.rate(k, of: n))
@@ -35,7 +35,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("there is no rate and no mean of zero values")
+  @Test("zero values have no rate and no mean")
   func nothing() {
     #expect(Statistics.rate(0, of: 0) == nil)
     #expect(Statistics.mean(sum: 0, squares: 0, count: 0) == nil)
@@ -43,7 +43,7 @@ struct StatisticsTests {
       Statistics.mean(sum: 3, squares: 9, count: 1) == Estimate(value: 3, low: 3, high: 3))
   }
 
-  @Test("the interval of a single value has length zero, even if the value's square is rounded")
+  @Test("the confidence interval of a single value has length zero")
   func one() {
     for tenths in 1...2_000 {
       let value = Double(tenths) / 10
@@ -54,7 +54,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("the interval of a mean has the expected bounds")
+  @Test("the confidence interval of a mean has the expected bounds")
   func mean() throws {
     // The values 2, 4, 4, 4, 5, 5, 7, 9 have the mean 5 and the sample variance 32
     // 7.
@@ -67,7 +67,7 @@ struct StatisticsTests {
     #expect(pair.value == 2 && abs(pair.high - 2 - Statistics.z) < 1e-12)
   }
 
-  @Test("a sum does not depend on the order of its values")
+  @Test("the sum of a statistic does not depend on the order of the values")
   func order() {
     var a = Effort()
     var b = Effort()
@@ -78,7 +78,7 @@ struct StatisticsTests {
   }
 
   @Test(
-    "numbers are printed with at most three decimals, and without trailing zeros",
+    "statistics are printed with at most three decimals, and without trailing zeros",
     arguments: [
       (2.0, "2"), (10, "10"), (1.2346, "1.235"), (0.5, "0.5"), (0.0004, "0"), (100.05, "100.05"),
     ])

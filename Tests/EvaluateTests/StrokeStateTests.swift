@@ -16,7 +16,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a line of a stroke file that is read and written again is unchanged",
+    "a stroke that is read from a file and written again is unchanged",
     arguments: [
       #"{"id": "a", "label": null, "points_per_unit": 1, "width": null, "height": null, "samples": [[0, 1, 2]]}"#,
       #"{"id": "a", "label": "peek", "person": "p3", "device": "trackpad", "start": "scrolled", "points_per_unit": 2, "width": 390, "height": 844, "samples": [[0, 1, 2]]}"#,
@@ -36,7 +36,7 @@ struct StrokeStateTests {
     #expect(try self.stroke(stroke.json.line) == stroke)
   }
 
-  @Test("the person, the input device and the start state are read from the line of a stroke")
+  @Test("the person, the input device and the start state of a stroke are read from its line")
   func members() throws {
     let read = try stroke(
       #"{"id":"a","person":7,"device":"mouse","start":{"name":"open","scrolled":20,"page":1},"#
@@ -47,7 +47,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern extracts the person from the name of a stroke",
+    "a name pattern extracts the person from the name of a stroke",
     arguments: [
       ("{}-*", "p3-17", "p3"), ("{}-*", "p3", nil), ("{}-*", "-17", nil), ("*_{}", "a_b_c", "b_c"),
       ("user {}, *", "user 12, task 3", "12"), ("user {}, *", "person 12, task 3", nil),
@@ -59,11 +59,11 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a pattern for persons needs exactly one person and text between its placeholders",
+    "a name pattern needs exactly one place for the person, separated from its wildcards by text",
     arguments: ["", "p-*", "{}{}", "{}-{}", "{}*", "*{}", "**-{}"])
   func wrongPatterns(_ pattern: String) { #expect(PersonPattern(pattern) == nil) }
 
-  @Test("an import finds the person in a stroke's name, unless the stroke already has a person")
+  @Test("an import reads a stroke's person from the stroke's name, unless the person is recorded")
   func imports() throws {
     func read(_ settings: ImportSettings, _ text: String) throws -> [Stroke] {
       let file = try TestFile(text)
@@ -91,7 +91,7 @@ struct StrokeStateTests {
     #expect(known.map(\.person) == ["b"])
   }
 
-  @Test("a stroke of a mouse or touchpad is played as a drag by a mouse")
+  @Test("a recorded stroke of a mouse or a touchpad is played with a mouse")
   func mouse() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("comments")))
     var stroke = Made.fling("m", from: Point(195, 300), by: Vector(0, 8), seconds: 0.1)
@@ -110,13 +110,14 @@ struct StrokeStateTests {
     $0.type.name
   }
 
-  @Test("the scenes with a list offer the start state `scrolled`")
+  @Test("every scene with a list offers the start state `scrolled`")
   func scenes() {
     #expect(Set(Self.scrolled) == ["book", "author", "today", "comments", "places"])
   }
 
   @Test(
-    "a stroke in a list scrolled by 300 has the same outcome as from the start state `scrolled`",
+    "a stroke with a recorded scroll offset of 300 is judged like one from the start "
+      + "state `scrolled`",
     arguments: scrolled)
   func sameAsTree(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))
@@ -143,7 +144,8 @@ struct StrokeStateTests {
     #expect(differences > 0, "\(name): the list makes no difference")
   }
 
-  @Test("a stroke whose recorded start state is unknown to the scene begins in the default one")
+  @Test(
+    "a stroke whose recorded start state the scene does not have begins in the default start state")
   func otherScene() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var stroke = Made.pull("p", "dismiss", travel: 400)
@@ -153,7 +155,7 @@ struct StrokeStateTests {
     #expect(judge.verdict(of: stroke, under: ParameterSet()).judgement == .unanswerable)
   }
 
-  @Test("a stroke of a scene with pages begins on its recorded page")
+  @Test("a stroke with a recorded page number begins on this page")
   func page() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("pager")))
     var stroke = Made.fling("t", from: Point(201, 500), by: Vector(180, 0), seconds: 0.2)
@@ -179,7 +181,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "with a low flick speed, 30 flicks that scroll a book back to its top count as 30 accidents")
+    "with a low flick speed, 30 flicks that scroll a book to its top count as 30 accidents")
   func flicks() throws {
     let book = try #require(SweptScene.named("book"))
     var parameters = ParameterSet()
@@ -192,7 +194,7 @@ struct StrokeStateTests {
     #expect(slow.summary.asMeant == 30, "without the release speed, only the distance counts")
   }
 
-  @Test("a stroke at a recorded detent has the same verdict as from the start state at that detent")
+  @Test("a stroke with a recorded detent is judged like one from the start state at this detent")
   func detents() throws {
     let places = try #require(SweptScene.named("places"))
     let parameters = ParameterSet()
@@ -212,7 +214,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a stroke recorded on a moving view has the same release when it is played again",
+    "a stroke that was recorded on a moving view has the same release when it is played again",
     arguments: ["book", "comments", "places", "drawer", "miniplayer", "pager"],
     Sample.seeds(12, of: 400))
   func motions(_ name: String, _ seed: Int) throws {

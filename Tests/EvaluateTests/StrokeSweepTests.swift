@@ -29,7 +29,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("a sweep over strokes in memory counts the same as one over a file")
+  @Test("a sweep over strokes in memory gives the same counts as a sweep over their file")
   func sameAsFile() throws {
     let plan = try Self.plan("pullDown.threshold=60,150,240", "pullDown.fling=false,true")
     let strokes = strokes(0, 40)
@@ -42,7 +42,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("a sweep plays each stroke once, in an order that soon covers the whole list")
+  @Test("a sweep plays each stroke once, and its first strokes already come from the whole list")
   func spread() throws {
     let plan = try Self.plan("pullDown.threshold=150")
     for count in [0, 1, 2, 3, 10, 34, 60] {
@@ -88,7 +88,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("the best cells of a map are those in which most strokes had the intended outcome")
+  @Test("the best cells of a map are the cells in which most strokes had the intended outcome")
   func map() throws {
     let plan = try Self.plan("pullDown.threshold=60,120,150,240", "pullDown.minimumDistance=0,40")
     var judged = 0
@@ -113,7 +113,7 @@ struct StrokeSweepTests {
     #expect(judged > 0)
   }
 
-  @Test("verdicts on strokes have the same rates and intervals as a sweep at the same values")
+  @Test("judging single strokes gives the same rates and intervals as a sweep with the same values")
   func rates() throws {
     let scene = try #require(SweptScene.named("book"))
     let strokes = strokes(3, 60)

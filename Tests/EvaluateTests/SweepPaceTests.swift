@@ -14,7 +14,7 @@ struct SweepPaceTests {
     try Told.plan("book", parameters)
   }
 
-  @Test("the threads of a sweep share a limit of 10,000 cached stages")
+  @Test("all threads of a sweep together cache at most 10,000 screens")
   func kept() throws {
     for (parameters, jobs, most) in [
       ("pullDown.threshold=100", 1, 5_000), ("pullDown.threshold=100", 8, 625),
@@ -29,7 +29,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a sweep reports its strokes and bytes at most every fifth of a second")
+  @Test("a sweep reports its progress at most every fifth of a second")
   func progress() throws {
     // A run plays 64 lines at a time.
     let text = Made.lines((0..<320).map { Made.pull("\($0)", nil, travel: 20) })
@@ -118,7 +118,7 @@ struct SweepPaceTests {
     }
   }
 
-  @Test("a thread takes at most 64 lines at a time, and fewer if there are many settings")
+  @Test("a thread of a sweep gets at most 64 lines at a time, and fewer if there are many settings")
   func strokesAtOnce() throws {
     for (values, lines) in [(2, 64), (312, 64), (313, 63), (1_000, 20)] {
       let list = SweptParameter("scroll.leastSpeed", (0..<values).map { .number(Double($0) / 10) })

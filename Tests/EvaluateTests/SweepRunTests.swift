@@ -24,7 +24,7 @@ struct SweepRunTests {
     return result.tally
   }
 
-  @Test("the fingerprint of a sweep is a hash of all lines, equal in every shard")
+  @Test("all parts of a divided sweep have the same fingerprint, a hash of all lines")
   func fingerprint() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
     let other = Made.lines([Made.pull("b", nil, travel: 200)])
@@ -49,7 +49,7 @@ struct SweepRunTests {
     }
   }
 
-  @Test("recordings without a verdict that begin in a motion are counted separately")
+  @Test("recordings without a verdict that begin during a motion are counted separately")
   func unjudged() throws {
     let line = Made.lines([Made.pull("a", "dismiss", travel: 400)])
     let unjudged = #"{"version": 1, "id": "b", "unjudged": true, "recording": {}}"# + "\n"
@@ -65,7 +65,7 @@ struct SweepRunTests {
     #expect(sum.notCounted == ["began in a motion": 4])
   }
 
-  @Test("a stroke that is repeated in the same file or another one counts once")
+  @Test("a stroke that occurs again in the same file or in another file counts once")
   func repeated() throws {
     let first = Made.pull("a", "dismiss", travel: 400)
     var relabelled = first
@@ -92,7 +92,7 @@ struct SweepRunTests {
     }
   }
 
-  @Test("strokes that were recorded in another scene are reported and not counted")
+  @Test("strokes from another scene are reported and not counted")
   func otherScenes() throws {
     let strokes = [nil, "book", "drawer", "nowhere", "nowhere"].enumerated().map { number, scene in
       var stroke = Made.pull("\(number)", "dismiss", travel: 400)
@@ -107,7 +107,7 @@ struct SweepRunTests {
     #expect(try SweepResult(reading: result.json).json == result.json)
   }
 
-  @Test("a recording of the lab without a stroke is not an error, in a run and in an import")
+  @Test("a recording of the lab that contains no stroke is not an error")
   func tap() throws {
     let tap = #"{"version": 1, "id": "Tap 1", "scene": "book", "recording": {}}"# + "\n"
     let file = try TestFile(tap + Made.lines([Made.pull("a", nil, travel: 200)]) + tap)
@@ -144,7 +144,7 @@ struct SweepRunTests {
   }
 
   @Test(
-    "a line that is too long is reported by its number and skipped, in a run and in an import"
+    "a sweep and an import skip a line that is too long, and report its number"
   )
   func tooLong() throws {
     let line = Made.lines([Made.pull("a", nil, travel: 200)])
@@ -162,7 +162,7 @@ struct SweepRunTests {
     #expect(work.strokeCount == 2 && work.skipped.sentences == [sentence])
   }
 
-  @Test("strokes from several screens give the same results together as screen by screen")
+  @Test("a sweep over strokes from several screens gives the sum of the results for each screen")
   func screens() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "pullDown.fling=false,true")
     let sizes = [320.0, 360, 375, 390, 412, 430, 768].map { Size($0, $0 * 2) }
@@ -189,7 +189,7 @@ struct SweepRunTests {
     #expect(try run(plan, unsized) == run(plan, same) && unsized.count > 5)
   }
 
-  @Test("strokes are played from one common instant, whenever they were recorded")
+  @Test("all strokes are played from the same instant, whenever they were recorded")
   func touch() {
     let stroke = Stroke(
       id: "a", pointsPerUnit: 2,
@@ -205,7 +205,7 @@ struct SweepRunTests {
     #expect(StrokePlayer.samples(of: Stroke(id: "c", samples: [])).isEmpty)
   }
 
-  @Test("a merged result keeps the fingerprint if at least one shard has it")
+  @Test("a merged result has a fingerprint if at least one of its parts has a fingerprint")
   func lostFingerprint() throws {
     let file = try TestFile(Made.lines([Made.pull("a", nil, travel: 200)]))
     let parts = try (1...3).map { number in
@@ -224,7 +224,7 @@ struct SweepRunTests {
     #expect(partial.isPartial && partial.fingerprint == nil)
   }
 
-  @Test("the units and the time of day of a recording do not change a result")
+  @Test("the length unit and the time of a recording do not change the result of a sweep")
   func units() throws {
     let plan = try plan("pullDown.threshold=60,150,300", "velocity.window=0.03,0.15")
     // Powers of two are exact, so that positions and instants are not rounded.

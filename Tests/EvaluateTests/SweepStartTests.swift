@@ -28,7 +28,7 @@ struct SweepStartTests {
     return preset
   }
 
-  @Test("strokes without a recorded state are played from each start state of the scene's sweeps")
+  @Test("strokes without a recorded start state are played from each start state of the scene")
   func each() throws {
     let result = try sweep("book", StrokeStateTests.flicksBack, base: lowSpeed)
     #expect(result.plan.starts == ["presented", "scrolled"])
@@ -44,7 +44,8 @@ struct SweepStartTests {
     #expect(again.json == result.json && again.tally == result.tally)
   }
 
-  @Test("a stroke with a recorded start state begins in that state, and others in the chosen one")
+  @Test(
+    "a stroke with a recorded start state begins in this state, even if another state is chosen")
   func chosen() throws {
     let scrolled = try sweep(
       "book", StrokeStateTests.flicksBack, start: "scrolled", base: lowSpeed)
@@ -82,7 +83,7 @@ struct SweepStartTests {
     #expect(scrolled.tally.unanswerable > 4 && scrolled.tally.unanswerable < 10)
   }
 
-  @Test("a sweep finds the person of each stroke by a pattern, which all shards must share")
+  @Test("all parts of a divided sweep must find the person of a stroke by the same pattern")
   func people() throws {
     var strokes = (0..<12).map {
       Made.pull("p\($0 % 3)-\($0)", $0 % 2 == 0 ? "peek" : "dismiss", travel: 30 * Double($0))
@@ -136,7 +137,7 @@ struct SweepStartTests {
   }
 
   @Test(
-    "the recommendation names its start state, and the best setting from each other start state")
+    "a recommendation names its start state, and the best setting from each other start state")
   func everyStart() throws {
     let apart = Verdict(
       try told([
@@ -162,7 +163,7 @@ struct SweepStartTests {
     #expect(none.reason.contains(" From scrolled, all 3 settings tie"))
   }
 
-  @Test("a stroke with a recorded start state is judged in that state")
+  @Test("a stroke with a recorded start state is judged in this state")
   func recorded() throws {
     let one = Verdict(try told([(StrokePlay.recorded, [(40, 40), (2, 2), (60, 60)])]))
     #expect(one.recommended == 1 && !one.reason.contains("This is from"))
@@ -177,7 +178,7 @@ struct SweepStartTests {
         " This is from the recorded starts, and from presented for strokes without one."))
   }
 
-  @Test("each start state has intervals over people, even after the result is written and read")
+  @Test("the result of each start state has confidence intervals over people")
   func peopleOfStarts() throws {
     let made = try told(
       [("presented", [(4, 2), (3, 4), (40, 40)]), ("scrolled", [(40, 40), (3, 3), (40, 40)])],

@@ -76,7 +76,7 @@ struct SweepTests {
     }
   }
 
-  @Test("a scene of another package is swept by the outcomes that it declares")
+  @Test("a scene of another package is swept with the outcomes that the scene declares")
   func foreign() throws {
     let scene = try #require(SweptScene(Note.self))
     #expect(scene.outcomes == [.dismissed] && scene.start == "shown")
@@ -92,7 +92,7 @@ struct SweepTests {
     }
   }
 
-  @Test("if a drag closes a page before its release, travel and time are measured at the closing")
+  @Test("if a drag closes a page before the release, travel and time are measured at the closing")
   func liveDecision() throws {
     let plan = try plan("today", "edgeCard.liveLimit=60...200:20")
     let samples = (0...30).map { Stroke.Sample(Double($0) / 60, 10 + 10 * Double($0), 400) }
@@ -109,7 +109,7 @@ struct SweepTests {
   }
 
   @Test(
-    "a sweep finds the same outcomes as playing each stroke on the scene",
+    "a sweep gives the same outcomes as playing each stroke on the scene",
     arguments: Sample.some(
       1,
       of: [
@@ -153,7 +153,7 @@ struct SweepTests {
     #expect(seen.isSuperset(of: plan.scene.outcomes + [.nothing]))
   }
 
-  @Test("a swipe back on a page that is presented by a push counts as its dismissal")
+  @Test("a swipe back on a pushed page counts as the dismissal of the page")
   func presentation() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")),
@@ -194,7 +194,7 @@ struct SweepTests {
     return Decision(outcome: .nothing, sample: last)
   }
 
-  @Test("a sweep writes the same bytes with any number of threads")
+  @Test("a sweep writes the same bytes whatever the number of threads")
   func threads() throws {
     let plan = try plan("book", "pullDown.threshold=50...250:50", "pullDown.fling=false,true")
     let file = try TestFile(Made.lines(Made.many.suffix(150) + pulls))
@@ -213,7 +213,7 @@ struct SweepTests {
   }
 
   @Test(
-    "merged shards have the same bytes as the result of the whole run",
+    "the merged parts of a sweep have the same bytes as the whole sweep",
     arguments: Sample.some(1, of: [1, 2, 3, 100]))
   func shards(_ count: Int) throws {
     let plan = try plan("comments", "pullToDismiss.progress=0.1...0.6:0.1")
@@ -236,7 +236,7 @@ struct SweepTests {
     #expect(merged.table == whole.table)
   }
 
-  @Test("shards that do not belong together fail with an error that names the shard and the reason")
+  @Test("merging parts of different sweeps fails with an error that names the part and the reason")
   func strangeShards() throws {
     let file = try TestFile(Made.lines(pulls))
     let other = try TestFile(Made.lines(Array(pulls.dropLast())))
@@ -267,7 +267,7 @@ struct SweepTests {
         == "part 2: not of the same stroke files as part 1")
   }
 
-  @Test("a cancelled run writes its results, which state that they are partial")
+  @Test("a cancelled sweep writes its results and states that they are partial")
   func partial() throws {
     let file = try TestFile(Made.lines(Made.many))
     var run = SweepRun(try plan("book", "pullDown.threshold=10...500:25"))
@@ -283,7 +283,7 @@ struct SweepTests {
     #expect(result.json["fingerprint"] == .null)
   }
 
-  @Test("strokes without an intent give no recommendation")
+  @Test("strokes without an intent lead to no recommendation")
   func withoutIntents() throws {
     let strokes = [100.0, 200, 300, 400].map { Made.pull("\($0)", "scribble", travel: $0) }
     let file = try TestFile(Made.lines(strokes))

@@ -45,7 +45,7 @@ struct TallyTests {
   }
 
   @Test(
-    "every number of a result equals a count stroke by stroke, in one shard or in several",
+    "every number in a sweep's result equals a count stroke by stroke",
     arguments: Sample.seeds(12, of: 200))
   func counted(_ seed: Int) throws {
     var random = SeededRandom(seed)
@@ -136,7 +136,7 @@ struct TallyTests {
     #expect(places == Array(Tally().counts.indices))
   }
 
-  @Test("a sweep with one setting, or without strokes, reports no agreement between settings")
+  @Test("a sweep with a single setting reports no agreement between settings")
   func alone() throws {
     let one = try Told.plan("book", ["pullDown.threshold=150"])
     #expect(one.settingCount == 1)

@@ -54,7 +54,8 @@ struct TouchPanelTests {
     #expect(stroke.samples.allSatisfy { $0.x == 500 && $0.y == 500 })
   }
 
-  @Test("a touch where the last one ended is a stroke, even if the file omits its coordinates")
+  @Test(
+    "a touch at the place of the last release is a stroke, even if the file omits its coordinates")
   func samePlace() throws {
     let found = try strokes(
       """
@@ -72,7 +73,7 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[40, 40], [40, 40]])
   }
 
-  @Test("movement that hovers before the touch is not part of the stroke")
+  @Test("movement of a finger that hovers before the touch is not part of the stroke")
   func hovers() throws {
     let found = try strokes(
       """
@@ -117,7 +118,7 @@ struct TouchPanelTests {
     }
   }
 
-  @Test("a touch whose clock goes back is reported, unless only the release is too early")
+  @Test("a touch whose clock goes back before the release is reported and skipped")
   func backwards() throws {
     for (lines, count, last, wrong) in [
       (
@@ -143,7 +144,7 @@ struct TouchPanelTests {
     }
   }
 
-  @Test("a stroke after dropped events is not joined with the stroke before them")
+  @Test("a stroke after dropped events is not joined with the stroke before these events")
   func dropped() throws {
     let found = try strokes(
       """
@@ -163,7 +164,7 @@ struct TouchPanelTests {
     #expect(found.map { $0.samples.map(\.x) } == [[90, 90]])
   }
 
-  @Test("a button that reports UP releases the only finger of a touch screen")
+  @Test("an UP event of the touch button releases the only finger of a touch screen")
   func button() throws {
     let found = try strokes(
       """
@@ -185,7 +186,7 @@ struct TouchPanelTests {
   private static let header = "/usr/include/linux/input-event-codes.h"
 
   @Test(
-    "names of touch event codes have the kernel's numbers",
+    "the numbers of touch event codes match the header of the kernel",
     .enabled(if: FileManager.default.fileExists(atPath: header), "no header of the kernel is here"))
   func names() throws {
     var numbers: [String: Int] = [:]

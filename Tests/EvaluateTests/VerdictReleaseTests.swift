@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Release of a verdict")
 struct VerdictReleaseTests {
-  @Test("a pull is dismissed exactly if the decision at its release is to dismiss")
+  @Test("a pull counts as dismissed exactly if the decision at its release is to dismiss")
   func pull() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var parameters = ParameterSet()
@@ -25,7 +25,7 @@ struct VerdictReleaseTests {
     }
   }
 
-  @Test("a stroke that drags nothing has no release decision")
+  @Test("a stroke that drags no view has no decision at its release")
   func nothing() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     let tap = Stroke(

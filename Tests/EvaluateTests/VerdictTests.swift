@@ -10,7 +10,7 @@ import Testing
 @Suite("Recommendations of a sweep")
 struct VerdictTests {
   @Test(
-    "the Pareto front contains exactly the settings that no other setting beats",
+    "the Pareto front contains exactly the settings to which no other setting is superior",
     arguments: 0..<24)
   func front(_ seed: Int) throws {
     var dice = SeededRandom(seed)
@@ -84,7 +84,7 @@ struct VerdictTests {
     }
   }
 
-  @Test("thirty strokes with the same outcomes at all settings recommend no setting")
+  @Test("thirty strokes with the same outcomes for all settings lead to no recommendation")
   func allTie() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100...300:10"])
     #expect(plan.settingCount == 21)
@@ -98,7 +98,7 @@ struct VerdictTests {
     #expect(verdict.reason.contains("More strokes like these would not tell them apart."))
   }
 
-  @Test("a setting is recommended only if its interval does not overlap with any other")
+  @Test("a setting is recommended only if its confidence interval does not overlap with any other")
   func apart() throws {
     let clear = Verdict(try result([(40, 40), (2, 2), (60, 60)]))
     #expect(clear.recommended == 1 && clear.ties == [] && clear.more == nil)
@@ -116,7 +116,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "the verdict states how many more strokes would separate the two best settings",
+    "a tie between two settings states how many more strokes would separate them",
     arguments: [(2, 6), (3, 7), (10, 14), (30, 41), (5, 9)])
   func moreStrokes(_ best: Int, _ rival: Int) throws {
     let counts = [(90, 90), (rival, rival), (best, best)]
@@ -135,7 +135,7 @@ struct VerdictTests {
     if few > 1 { #expect(Verdict(try result(counts, times: few)).recommended == nil, "\(more)") }
   }
 
-  @Test("a sweep without parameters states the rates of the preset")
+  @Test("a sweep without parameters states the rates of its preset")
   func preset() throws {
     let plan = try Told.plan("book", [])
     #expect(plan.gridCount == 1 && plan.settingCount == 1 && plan.words(0) == "the preset Original")
@@ -152,7 +152,7 @@ struct VerdictTests {
     #expect(again.json == result.json)
   }
 
-  @Test("a sweep over one value of a parameter states that nothing is compared")
+  @Test("the result of a sweep over a single value states that no values are compared")
   func lone() throws {
     let result = Told.result(try Told.plan("book", ["pullDown.threshold=150"])) { _ in
       [(.dismiss, .dismissed, 3, 100, 0.3), (.peek, .nothing, 2, 0, 0)]
@@ -172,7 +172,7 @@ struct VerdictTests {
     #expect(Verdict(result).isJudged && Verdict(result).front.count == 2)
   }
 
-  @Test("a result that cannot be compared states what is missing")
+  @Test("a result whose settings cannot be compared states what is missing")
   func nothing() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150"])
     for (intent, words) in [

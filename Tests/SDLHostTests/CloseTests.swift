@@ -101,13 +101,14 @@ struct CloseTests {
     return story.lines + ["\(end)"]
   }
 
-  @Test("the close button queries the screen once, and closes the window if the screen allows it")
+  @Test("the close button closes a window if its screen allows it")
   func agreed() throws {
     #expect(try told(press("a"), by: window("a")) == ["a is asked", "closed"])
   }
 
   @Test(
-    "a screen that refuses to close stays open, shows its dialog, and is queried at the next press")
+    "a screen that refuses to close its window shows its dialog, and is queried again "
+      + "the next time")
   func refused() throws {
     let told = try told(press("a"), press("a"), by: window("a", refusals: 1))
     #expect(told == ["a is asked", "a shows its question", "a is asked", "closed"])
@@ -121,7 +122,7 @@ struct CloseTests {
       told == ["b is asked", "b shows its question", "a is asked", "b is asked", "closed"])
   }
 
-  @Test("at the end of the session all windows close, or none if one of them refuses")
+  @Test("at logout all windows close, or none if one refuses")
   func session() throws {
     let told = try told(
       quit, nothing, quit, nothing, by: window("a"), window("b", refusals: 1))
@@ -131,7 +132,7 @@ struct CloseTests {
       ])
   }
 
-  @Test("a window that its own screen or its time limit closes does not query the screen first")
+  @Test("a window that its own screen or its time limit closes does not query the screen")
   func itsOwn() throws {
     #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
     #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])

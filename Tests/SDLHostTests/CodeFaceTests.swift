@@ -12,7 +12,7 @@ struct CodeFaceTests {
     return font
   }
 
-  @Test("every letter and sign of code is equally wide")
+  @Test("every letter and sign in the typeface for code is equally wide")
   func even() throws {
     let files = try FontFiles.find()
     guard files.fallback != nil else { return }
@@ -27,7 +27,7 @@ struct CodeFaceTests {
     #expect(typeface.mask(of: "threshold", font: font, scale: 1) != nil)
   }
 
-  @Test("code uses the typeface of text if the machine has none for code")
+  @Test("without a typeface for code on the machine, code uses the typeface for text")
   func without() throws {
     var files = try FontFiles.find()
     files.fallback = nil

@@ -89,7 +89,7 @@ private struct Early: WindowContent {
 struct FirstFrameTests {
   private var options: WindowOptions { .unseen(seconds: 5) }
 
-  @Test("a window whose size is 0 opens, and an error while its screen is created is thrown")
+  @Test("an error while the screen of a window is created is thrown to the program")
   func refused() throws {
     struct Refused: Error {}
     for _ in 0..<3 {
@@ -121,7 +121,8 @@ struct FirstFrameTests {
     #expect(framesBefore.withLock { $0 } == 2)
   }
 
-  @Test("the window and the prerendering thread paint at the same time, and no word twice")
+  @Test(
+    "no word is painted twice when the window and the prerendering thread paint at the same time")
   func twoThreads() throws {
     let words = Mutex<[String]>([])
     let hasWaited = Mutex(false)
@@ -161,12 +162,14 @@ struct FirstFrameTests {
     return shown.heard
   }
 
-  @Test("mouse moves and the focus are handled after the first frame, if nothing is pressed")
+  @Test(
+    "mouse moves and focus changes before the first frame are handled after it, if "
+      + "nothing is pressed")
   func looks() throws {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }
 
-  @Test("a press is handled before the first frame, and the last mouse position before the press")
+  @Test("a press before the first frame is handled before it, after the last mouse position")
   func press() throws {
     let heard = try heard { number in
       push(SDL_MOUSEBUTTONDOWN) { event in

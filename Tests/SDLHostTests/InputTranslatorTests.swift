@@ -64,7 +64,7 @@ struct Listener {
 
 @Suite("Translation of SDL events")
 struct InputTranslatorTests {
-  @Test("a mouse drag is reported in points, from down to up")
+  @Test("a mouse drag is reported in points, from press to release")
   func mouseDrag() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEMOTION, 90, 50)
@@ -86,7 +86,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 10)
   }
 
-  @Test("a mouse move without a pressed button cancels a press whose release was missed")
+  @Test("a mouse move without a pressed button cancels a press whose release was lost")
   func lostButton() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -96,7 +96,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.count == 3)
   }
 
-  @Test("a second press without a release in between cancels the first one")
+  @Test("a second press without a release between the two cancels the first press")
   func doubleDown() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 10, 10)
@@ -105,7 +105,8 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "middle and right mouse buttons do nothing, and side buttons send Alt with an arrow key",
+    "the side buttons of a mouse send Alt with an arrow key, and its middle and right "
+      + "buttons do nothing",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),
@@ -118,7 +119,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "a finger's position is converted to the window's, exact to the pixel",
+    "the position of a finger is converted to the window's points exactly",
     arguments: [0, 1, 100, 799, 800])
   func fingerPlace(pixel: Int) {
     var listener = Listener()
@@ -127,7 +128,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers == ["down 1 \(place),\(place)"])
   }
 
-  @Test("a finger's position of 1 is the window's far edge, except on X11")
+  @Test("the position 1 of a finger is the far edge of the window, except on X11")
   func fingerPlaceElsewhere() {
     var listener = Listener()
     listener.translator.fingersSpanLessOne = false
@@ -135,7 +136,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers == ["down 1 400.5,150.25"])
   }
 
-  @Test("fingers keep their numbers, and a free number is used again")
+  @Test("fingers keep their pointer numbers, and the number of a released finger is used again")
   func fingerNumbers() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 501, 0, 0)
@@ -147,7 +148,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.map { String($0.prefix { $0 != "," }.dropLast(4)) } == expected)
   }
 
-  @Test("a finger that is not down is ignored, and one that is down twice is cancelled first")
+  @Test("a finger that touches twice without a release is cancelled first")
   func fingersOutOfOrder() {
     var listener = Listener()
     listener.finger(SDL_FINGERMOTION, 1, 0, 0)
@@ -159,7 +160,7 @@ struct InputTranslatorTests {
       listener.pointers == ["down 1 0.0,0.0", "cancel 1 0.0,0.0", "down 1 400.0,0.0"])
   }
 
-  @Test("events that SDL makes from another input device's events are dropped")
+  @Test("events that SDL derives from events of another input device are dropped")
   func madeUp() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 1, 1, which: .max)
@@ -169,7 +170,7 @@ struct InputTranslatorTests {
     #expect(listener.said.isEmpty)
   }
 
-  @Test("all pointers that are down are cancelled once, at their last position")
+  @Test("cancelling all pointers cancels each pressed pointer once, at its last position")
   func cancelAll() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 1, 0, 0)
@@ -183,7 +184,7 @@ struct InputTranslatorTests {
     #expect(!listener.translator.hasPointersDown)
   }
 
-  @Test("an input device that is removed cancels only its own fingers")
+  @Test("a removed input device cancels only its own fingers")
   func deviceGone() {
     var listener = Listener()
     listener.finger(SDL_FINGERDOWN, 1, 0, 0, device: 7)
@@ -203,7 +204,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "a wheel that scrolls towards the end of the content has positive values",
+    "a wheel that scrolls towards the end of the content is reported with positive values",
     arguments: [
       (0, -1, 0, 0.0, 10.0), (0, 2, 0, 0, -20), (1, 0, 0, 10, 0), (0, -1, 1, 0, -10),
     ])
@@ -220,7 +221,7 @@ struct InputTranslatorTests {
     #expect(listener.said == [.wheel(Vector(dx, dy), at: Point(10, 20), modifiers: [])])
   }
 
-  @Test("a key of a Greek or Cyrillic layout has the name of the Latin key, also in shortcuts")
+  @Test("a key of a Greek or Cyrillic layout has the name of the Latin key")
   func layouts() {
     for (symbol, name) in [
       (0x63, "C"), (0x3C8, "C"), (0x441, "C"), (0x634, "C"), (0xE9, "é"),
@@ -237,7 +238,7 @@ struct InputTranslatorTests {
     }
   }
 
-  @Test("key events have the key's name and modifiers, and text events the text as typed")
+  @Test("key events have the name of the key, and text events the text as it was typed")
   func keysAndText() {
     var listener = Listener()
     listener.hear {
@@ -256,7 +257,7 @@ struct InputTranslatorTests {
       ])
   }
 
-  @Test("text that an input method composes has a caret, and empty text ends the composition")
+  @Test("text that an input method composes has a caret, and an empty text ends the composition")
   func composition() {
     var listener = Listener()
     for (text, start) in [("慢船", 1), ("", 0)] {
@@ -269,7 +270,7 @@ struct InputTranslatorTests {
     #expect(listener.said == [.composition("慢船", caret: 1), .composition("", caret: 0)])
   }
 
-  @Test("a composition that is too long for SDL's usual event is translated whole")
+  @Test("a composition that is too long for SDL's usual event is not cut off")
   func longComposition() {
     var listener = Listener()
     let text = String(repeating: "慢船", count: 20)

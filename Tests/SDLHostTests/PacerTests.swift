@@ -34,7 +34,7 @@ struct PacerTests {
     #expect(!sparse.presentsWait)
   }
 
-  @Test("a present call that waits for two refreshes missed one, unless the window is hidden")
+  @Test("a present call that waits for two refreshes has missed one, unless the window is hidden")
   func hiddenMisses() {
     for (waited, missed) in [(0.9, 0), (1.9, 1), (60, 0)] {
       var pacer = pacer(waits: true, lastAt: 1)
@@ -45,7 +45,7 @@ struct PacerTests {
     }
   }
 
-  @Test("no frame is due if nothing needs one, and the first frame is due at once")
+  @Test("no frame is due if nothing changes, and the first frame is due at once")
   func firstFrame() {
     #expect(pacer().due(.nothing, at: Instant(9)) == nil)
     #expect(pacer(lastAt: nil).due(.input, at: Instant(9)) == Instant(9))
@@ -53,7 +53,7 @@ struct PacerTests {
   }
 
   @Test(
-    "without vsync, input is shown at once, at most every 4 ms",
+    "without vsync, input is shown without delay, but at most every 4 ms",
     arguments: [
       (0.001, 0.004), (0.0039, 0.004), (0.004, 0.004), (0.010, 0.010), (5, 5),
     ])
@@ -61,7 +61,7 @@ struct PacerTests {
     #expect(pacer().due(.input, at: Instant(now)) == Instant(due))
   }
 
-  @Test("frames of a movement keep the display's rate even if each frame begins late")
+  @Test("the frames of a movement keep the display's rate even if each frame begins late")
   func movementKeepsTheGrid() {
     var pacer = pacer()
     var now = 0.0
@@ -114,7 +114,7 @@ struct PacerTests {
   }
 
   @Test(
-    "a movement that follows input continues at most one interval after the last frame",
+    "the next frame of a movement after input is due at most one interval after the last frame",
     arguments: [
       0.004, 0.0084, 0.012, 0.0167, 0.020,
     ])
@@ -128,14 +128,14 @@ struct PacerTests {
     #expect(wait <= hertz60 + 1e-9 && wait > 0.7 * hertz60)
   }
 
-  @Test("a movement too slow to be visible still keeps the display's rate")
+  @Test("the frames of a movement that is too slow to be visible still keep the display's rate")
   func slowMovement() {
     var pacer = pacer()
     pacer.unchanged(began: Instant(hertz60), for: .movement)
     #expect(pacer.due(.movement, at: Instant(hertz60)) == Instant(2 * hertz60))
   }
 
-  @Test("with vsync, a frame begins just in time for the next refresh")
+  @Test("with vsync, a frame begins only shortly before the next refresh")
   func justInTime() {
     let pacer = pacer(waits: true)
     let due = pacer.due(.input, at: Instant(0.001))?.seconds ?? 0
@@ -145,7 +145,7 @@ struct PacerTests {
   }
 
   @Test(
-    "with vsync, frames show evenly spaced instants however late they begin",
+    "with vsync, frames show evenly spaced instants, however late each frame begins",
     arguments: [60, 75, 120, 144.0])
   func evenInstants(rate: Double) {
     var pacer = Pacer(interval: 1 / rate, presentsWait: true)
@@ -165,7 +165,9 @@ struct PacerTests {
     #expect(unpaced.shows(Instant(1.1 / rate)) == Instant(1.1 / rate))
   }
 
-  @Test("whether vsync is on is measured, whatever the driver reports", arguments: [true, false])
+  @Test(
+    "whether vsync is on is measured, whatever the graphics driver reports",
+    arguments: [true, false])
   func measured(said: Bool) {
     var pacer = pacer(waits: said)
     var now = 0.0
@@ -179,7 +181,7 @@ struct PacerTests {
   }
 
   @Test(
-    "eight present calls in a row decide whether vsync is on, and seven do not",
+    "vsync counts as on or off only after eight present calls in a row agree",
     arguments: [true, false])
   func eightInARow(waits: Bool) {
     var pacer = pacer(waits: !waits, lastAt: nil)
@@ -201,7 +203,7 @@ struct PacerTests {
     #expect(pacer.presentsWait == waits)
   }
 
-  @Test("present calls count as waiting for vsync even if they wait only briefly")
+  @Test("present calls that wait only briefly still count as waiting for vsync")
   func briefWaits() {
     var pacer = pacer(waits: true)
     for frame in 1...100 {
@@ -219,7 +221,7 @@ struct PacerTests {
     #expect(!pacer.presentsWait)
   }
 
-  @Test("refreshes without a frame are counted as missed only during a movement")
+  @Test("refreshes without a frame count as missed only during a movement")
   func missed() {
     var pacer = pacer(waits: true)
     func present(_ began: Double, _ ended: Double) {
@@ -244,7 +246,7 @@ struct PacerTests {
 @Suite("Output for a measuring program")
 struct FrameLogTests {
   @Test(
-    "a number is written with two decimals, and without a formatter",
+    "numbers for a measuring program are written with two decimals",
     arguments: [
       (0.0, "0.00"), (1.005, "1.00"), (-2.5, "-2.50"), (123456.789, "123456.79"), (-0.001, "0.00"),
       (.nan, "0.00"), (0.05, "0.05"), (99.999, "100.00"),
@@ -257,7 +259,8 @@ struct FrameLogTests {
     #expect(written == text)
   }
 
-  @Test("a line of measurements is written in a pause, or after a long wait without a pause")
+  @Test(
+    "measurements are written during a pause between frames, or after a long wait without a pause")
   func late() {
     var log = FrameLog()
     func waits(at seconds: Double, addedAt added: Double...) -> Bool {

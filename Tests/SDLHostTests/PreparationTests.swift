@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("the window and the worker thread always agree which of them arrived first")
+  @Test("the window and the worker thread always agree which of the two was ready first")
   func announced() throws {
     let meeting = Meeting()
     let early = Preparation { isAwaited in
@@ -44,7 +44,7 @@ import Testing
     #expect(try !late.take())
   }
 
-  @Test("an error in prepared work is thrown when its result is taken")
+  @Test("an error in the worker thread is thrown when the window takes the thread's result")
   func endings() throws {
     struct Refused: Error {}
     let refused = Preparation<Int> { _ in throw Refused() }

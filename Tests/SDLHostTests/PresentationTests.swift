@@ -100,7 +100,7 @@ extension [SimulatedDisplay.Frame] {
 @Suite("Pacing by presentation times")
 struct PresentationPacingTests {
   @Test(
-    "the times that frames show are evenly spaced, although present calls return unevenly",
+    "the instants that frames show are evenly spaced, although present calls return unevenly",
     arguments: [60, 75, 120, 144.0], [true, false])
   func even(rate: Double, reportsInterval: Bool) {
     for seed in 1...5 {
@@ -119,7 +119,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "frames are paced at the true rate of a display that reports a rounded one",
+    "frames are paced at the true rate of a display, not at the rounded rate that it reports",
     arguments: [59.94, 74.97, 119.88, 143.86])
   func rounded(rate: Double) {
     for reportsInterval in [true, false] {
@@ -133,7 +133,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "on a display with a variable rate, each frame shows the state at its refresh",
+    "on a display with a variable rate, each frame shows the state at the frame's refresh",
     arguments: 1...5)
   func variable(seed: Int) {
     var display = SimulatedDisplay(kind: .variable(120), nominal: 120)
@@ -168,7 +168,7 @@ struct PresentationPacingTests {
     #expect(missed == skipped.reduce(0, +) && missed >= slow.count)
   }
 
-  @Test("a present call that returns late does not make the next frame late")
+  @Test("a present call that returns late does not make the following frame late")
   func lateReturn() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     func frame(_ number: Int, returns late: Double) -> Double {
@@ -186,7 +186,7 @@ struct PresentationPacingTests {
     #expect(abs(frame(21, returns: 0.003) - usual - 0.00015) < 1e-6)
   }
 
-  @Test("frames that change no pixel are not counted as missed or late")
+  @Test("frames that change no pixel do not count as missed or late")
   func unchanged() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     for number in 1...20 {
@@ -206,7 +206,7 @@ struct PresentationPacingTests {
     }
   }
 
-  @Test("a movement does not jump when the display shows frames one refresh earlier")
+  @Test("a movement does not jump when the display begins to show frames one refresh earlier")
   func sooner() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     var shown: [Double] = []
@@ -229,7 +229,7 @@ struct PresentationPacingTests {
   }
 
   @Test(
-    "with reports of a fixed rate, frames are paced even if present calls return at once",
+    "if the display reports a fixed rate, frames are paced even if present calls do not wait",
     arguments: [true, false])
   func room(reports: Bool) {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
@@ -247,7 +247,7 @@ struct PresentationPacingTests {
     #expect(pacer.presentsWait == reports)
   }
 
-  @Test("reports of dropped or unknown frames do not change the pacing")
+  @Test("frames that the display reports as dropped or does not know do not change the pacing")
   func dropped() {
     var pacer = Pacer(interval: 0.01, presentsWait: true)
     #expect(pacer.reported(7, at: Instant(1), refresh: 0.02) == nil && pacer.interval == 0.01)
@@ -262,7 +262,7 @@ struct PresentationPacingTests {
 @Suite("Reports of presentation times", .serialized)
 @MainActor
 struct PresentationReportTests {
-  @Test("a Wayland event is read with its 64-bit seconds, and without a varying interval")
+  @Test("a Wayland report of a presentation time is read with its 64-bit seconds")
   func wayland() {
     let report = PresentationReport(
       5, seconds: (1, 2), nanoseconds: 250_000_000, refresh: 16_666_667)
@@ -273,7 +273,7 @@ struct PresentationReportTests {
     #expect(MemoryLayout<WaylandInterface>.offset(of: \.events) == 32)
   }
 
-  @Test("an event of X Present is read from its bytes, and another event is not")
+  @Test("an X Present report of a presentation time is read from its bytes")
   func present() {
     var bytes = [UInt8](repeating: 0, count: 44)
     (bytes[8], bytes[11]) = (1, 1)
@@ -290,7 +290,7 @@ struct PresentationReportTests {
     #expect(read() == nil, "an event about the window's size")
   }
 
-  @Test("events of X Present are assigned to frames in order, even if one event is lost")
+  @Test("X Present reports are assigned to frames in order, even if one report is lost")
   func order() {
     var order = PresentOrder()
     #expect(order.report(PresentComplete(serial: 1, time: 1, refreshes: 60)) == nil)

@@ -116,7 +116,7 @@ struct SeveralWindowsTests {
     return try SDLHost.show(windows, typeface: PlainTypeface())
   }
 
-  @Test("input is handled by its window, and its changes are visible in all windows")
+  @Test("input is handled by its own window, and the changes are visible in all windows")
   func hearing() throws {
     let notes = notes
     let end = try show(
@@ -142,7 +142,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("the release of a mouse belongs to the window that was pressed")
+  @Test("the release of a mouse button is sent to the window in which it was pressed")
   func pressed() throws {
     let notes = notes
     @Sendable func mouse(_ type: SDL_EventType, in title: String, _ x: Int32, _ y: Int32) {
@@ -180,7 +180,7 @@ struct SeveralWindowsTests {
     #expect(notes.value.lines == ["a pressed"])
   }
 
-  @Test("closing one window leaves the others open, and a window is opened by its name")
+  @Test("closing one of several windows leaves the other windows open")
   func closing() throws {
     let notes = notes
     @Sendable func look(_ who: String) {
@@ -208,7 +208,7 @@ struct SeveralWindowsTests {
     #expect(SDL_WasInit(0) == 0)
   }
 
-  @Test("windows with equal names, or of which none is open, are an error")
+  @Test("opening several windows with equal names is an error")
   func refused() {
     func sentence(_ body: () throws -> Window.End) -> String {
       do { return "\(try body())" } catch { return "\(error)" }
@@ -224,7 +224,7 @@ struct SeveralWindowsTests {
         == "no window is named \"d\", expected one of \"a\", \"b\"")
   }
 
-  @Test("the error about an unknown window explains how to open several windows")
+  @Test("the error about an unknown window name explains how to open several windows")
   func single() throws {
     #expect("\(WindowError.unknown("d", known: []))".contains("run(Window("))
   }

@@ -36,7 +36,7 @@ struct ShapedTextTests {
   ]
 
   @Test(
-    "glyphs and advances equal those of hb-shape in thirteen scripts",
+    "glyphs and advances match the output of hb-shape in thirteen scripts",
     .enabled(if: Fonts.hasShaper, "libharfbuzz-bin"), arguments: samples)
   func glyphs(sample: Sample) throws {
     let shaped = try #require(typeface.shaped(sample.word, font))
@@ -62,7 +62,8 @@ struct ShapedTextTests {
     #expect(found == expected, "\(sample.word)")
   }
 
-  @Test("the caret positions in a word rise from 0 to the width of the word", arguments: samples)
+  @Test(
+    "the caret positions in a word increase from 0 to the width of the word", arguments: samples)
   func edges(sample: Sample) {
     let edges = typeface.edges(of: sample.word, font: font)
     #expect(edges.count == sample.word.count + 1)
@@ -71,13 +72,13 @@ struct ShapedTextTests {
     #expect(abs((edges.last ?? 0) - width) < 1e-6 && width > 50)
   }
 
-  @Test("a ligature of two letters is divided evenly, so that a caret has a position inside")
+  @Test("a caret can be placed inside a ligature of two letters, at half of its width")
   func ligature() throws {
     let edges = typeface.edges(of: "لا", font: font)
     #expect(edges.count == 3 && abs(edges[1] * 2 - edges[2]) < 1e-6)
   }
 
-  @Test("letters of Arabic are joined: none has the glyph that it has alone")
+  @Test("Arabic letters are joined: no letter has the glyph that it has alone")
   func joined() {
     func glyphs(_ word: String) -> Set<UInt32> {
       Set(typeface.shaped(word, font)?.runs.flatMap(\.glyphs).map(\.id) ?? [])
@@ -87,7 +88,7 @@ struct ShapedTextTests {
     for letter in "محد" { #expect(glyphs(String(letter)).isDisjoint(with: word), "\(letter)") }
   }
 
-  @Test("a right-to-left override mirrors a bracket and does not change its width")
+  @Test("a right-to-left override mirrors a bracket without changing its width")
   func override() throws {
     let (plain, mirrored) = ("(", "\u{202E}(")
     #expect(
@@ -116,13 +117,13 @@ struct ShapedTextTests {
       })
   }
 
-  @Test("an emoji is as many pixels at scale 2 as at twice the size")
+  @Test("an emoji at scale 2 has as many pixels as at twice the size")
   func emojiScale() {
     let twice = typeface.mask(of: "😀", font: Font(size: 40), scale: 1)
     #expect(typeface.mask(of: "😀", font: Font(size: 20), scale: 2) == twice)
   }
 
-  @Test("a word looks the same whatever was drawn before it")
+  @Test("a word looks the same whatever word was drawn before it")
   func order() throws {
     let words = ["مرحبا", "हिन्दी", "😀", "Հայ", "שלום", "AV", "ไทย"]
     for word in words { _ = typeface.mask(of: word, font: Font(size: 17), scale: 2) }
@@ -137,7 +138,7 @@ struct ShapedTextTests {
     arguments: ["Books", "naïve", "“x”", "Ελληνικά", "Привет", "纸张", "→", "a\u{301}"])
   func plain(word: String) { #expect(typeface.shaped(word, font) == nil) }
 
-  @Test("thousands of marks, unpaired overrides and broken UTF-8 are drawn in a small area")
+  @Test("malformed text and thousands of marks on a letter are drawn in a small area")
   func hostile() throws {
     let broken = String(decoding: [0xED, 0xA0, 0xBD, 0x61, 0xFF, 0xD7], as: UTF8.self)
     for word in [
@@ -154,7 +155,7 @@ struct ShapedTextTests {
   }
 
   @Test(
-    "digits of Arabic and Persian are written from left to right, in the order of their text",
+    "Arabic and Persian digits are drawn from left to right",
     arguments: ["١٢٣", "۱۲۳"])
   func digits(word: String) throws {
     let edges = typeface.edges(of: word, font: font)
@@ -181,7 +182,7 @@ struct ShapedTextTests {
     #expect((mask?.width ?? 0) < 400)
   }
 
-  @Test("a text is drawn in the font that it names, or in the default font if it is missing")
+  @Test("a text whose font is missing is drawn in the default font")
   func namedFont() {
     var (named, missing) = (Font(size: 20), Font(size: 20))
     named.family = .named("Noto Sans Thai")
@@ -203,7 +204,7 @@ struct MissingFontTests {
   /// The sentences that were reported.
   private final class Log: @unchecked Sendable { var sentences: [String] = [] }
 
-  @Test("a script without a font is reported once, with the package that has one")
+  @Test("a missing font for a script is reported once, with the package that contains one")
   func report() {
     let log = Log()
     var fonts = InstalledFonts()
@@ -225,7 +226,7 @@ struct MissingFontTests {
       ])
   }
 
-  @Test("a family that is not installed is reported once")
+  @Test("a font family that is not installed is reported once")
   func family() {
     let log = Log()
     var fonts = InstalledFonts()

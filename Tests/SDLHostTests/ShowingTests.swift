@@ -10,7 +10,7 @@ struct ShowingTests {
     PresentTracker(PresentTracker.Proof(driver: driver))
   }
 
-  @Test("on a driver without a display server, every frame counts as visible at once")
+  @Test("without a display server, every frame counts as visible at once")
   func withoutProof() {
     var showing = showing("KMSDRM")
     #expect(showing.isUnproven && showing.isFirst)
@@ -25,7 +25,7 @@ struct ShowingTests {
     #expect(!isSeenAgain)
   }
 
-  @Test("on X11 the first frame counts as visible if the display has requested a frame before")
+  @Test("on X11 the first frame counts as visible if the display requested a frame before it")
   func exposedBefore() {
     var showing = showing("x11")
     showing.exposed()
@@ -35,7 +35,9 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1 + PresentTracker.repeatDelays[0]))
   }
 
-  @Test("on X11 a frame before the display's request is lost, and the next one counts as first")
+  @Test(
+    "on X11 a frame before the display's request counts as lost, and the next frame as "
+      + "the first one")
   func exposedAfter() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))
@@ -66,7 +68,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "after a resize the frame is presented twice more, if there is a display",
+    "after a resize the frame is presented twice more, except without a display server",
     arguments: [("x11", true), ("wayland", true), ("KMSDRM", false)])
   func sizes(driver: String, isRepeated: Bool) {
     var showing = showing(driver)
@@ -100,7 +102,7 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1.02 + PresentTracker.repeatDelays[0]))
   }
 
-  @Test("on Wayland, after a change by the display the frame is presented again at once and later")
+  @Test("on Wayland, after a change by the display the window presents its frame again")
   func changes() {
     var showing = showing("wayland")
     let isRepeatedUnseen = showing.changed(at: Instant(0.5))

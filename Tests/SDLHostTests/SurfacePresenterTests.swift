@@ -103,7 +103,7 @@ extension WindowTests {
     try body(window)
   }
 
-  @Test("a new surface at an old address is not mistaken for the surface with the last frame")
+  @Test("a new window surface at the address of an old surface counts as a new surface")
   func surfaceAtOldAddress() throws {
     try withWindow { window in
       let surfaces = FakeSurfaces(64, 48)
@@ -122,7 +122,7 @@ extension WindowTests {
     }
   }
 
-  @Test("after any resizes between two frames, the surface equals that of a fresh window")
+  @Test("after any resizes between two frames, the surface matches the surface of a new window")
   func burstsOfSizes() throws {
     try withWindow { window in
       let sizes = [(64, 48), (80, 60), (40, 48), (64, 20)]
@@ -154,7 +154,7 @@ extension WindowTests {
     }
   }
 
-  @Test("after a resize and back, SDL's surface counts as new even at the same address")
+  @Test("after a resize to another size and back, SDL's surface counts as a new surface")
   func ownSurface() throws {
     try withWindow { window in
       let made = SurfacePresenter(window)

@@ -41,7 +41,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a new texture is filled with the whole frame, and later only with the changes")
+  @Test("a new texture gets the whole frame, and later frames only their changes")
   func textureDamage() throws {
     try withTexture { window, presenter in
       let begunFirst = presenter.begin()
@@ -69,7 +69,7 @@ extension WindowTests {
     }
   }
 
-  @Test("a graphics device that lost its textures receives the whole frame again")
+  @Test("a graphics device that lost its textures gets the whole frame again")
   func textureLost() throws {
     try withTexture { window, presenter in
       let begunTarget = presenter.begin()
@@ -113,7 +113,7 @@ extension WindowTests {
 @MainActor
 struct PresentationTests {
   @Test(
-    "a program's choice of presenter takes precedence over the environment variable",
+    "the presentation method that a program sets wins over the environment variable",
     arguments: [
       (.automatic, nil, .automatic), (.automatic, "", .automatic),
       (.automatic, "surface", .surface),
@@ -126,7 +126,7 @@ struct PresentationTests {
     #expect(wish == chosen)
   }
 
-  @Test("an unknown word for a presenter fails with the known ones")
+  @Test("an unknown presentation method is an error that lists the known methods")
   func unknownWish() {
     let error = WindowError.failed(
       step: "reading SLIPSHEET_PRESENT", reason: "\"paper\", expected automatic, surface, texture")

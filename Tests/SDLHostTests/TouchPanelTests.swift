@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Touch panels of the machine") struct TouchPanelTests {
   @Test(
-    "a bit is found in the kernel's list of words, the first of which contains the highest bits",
+    "a bit in the kernel's list of words is found although the first word has the highest bits",
     arguments: [
       (bit: 0, words: "1", isSet: true), (bit: 1, words: "1", isSet: false),
       (bit: 53, words: "2608000 3", isSet: false), (bit: 53, words: "261800001000003", isSet: true),
@@ -17,7 +17,7 @@ import Testing
     #expect(TouchPanels.has(bit: bit, in: words) == isSet, "\(bit) in \(words)")
   }
 
-  @Test("touch screens are listed, and touch pads and mice are not")
+  @Test("the list of touch panels contains touch screens, but no touchpads and mice")
   func names() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

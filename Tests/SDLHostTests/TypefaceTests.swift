@@ -17,14 +17,14 @@ import Testing
     #expect(one > 5 && one < 9)
   }
 
-  @Test("kerned letters move together")
+  @Test("kerned letters move closer together")
   func kerning() {
     let font = Font(size: 100)
     let apart = typeface.advance(of: "A", font: font) + typeface.advance(of: "V", font: font)
     #expect(typeface.advance(of: "AV", font: font) < apart - 2)
   }
 
-  @Test("the width of a word is the sum of its letters' advances, without overhang")
+  @Test("the width of a word is the sum of the advances of its letters")
   func pureAdvance() {
     // The letter j extends past its left end. In Lato, its advance is 480 of 2000 units.
     let j = typeface.advance(of: "j", font: Font(size: 2000))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a heavier weight is wider",
+    "a heavier weight of a typeface is wider",
     arguments: zip(
       Font.Weight.allCases.dropLast(), Font.Weight.allCases.dropFirst()))
   func weights(light: Font.Weight, heavy: Font.Weight) {
@@ -52,7 +52,7 @@ import Testing
     #expect(widths.count == 1)
   }
 
-  @Test("a letter stands on the baseline and reaches the cap height")
+  @Test("a capital letter begins at the baseline and ends at the cap height")
   func maskPlace() throws {
     let font = Font(size: 40)
     let mask = try #require(typeface.mask(of: "H", font: font, scale: 2))
@@ -63,7 +63,7 @@ import Testing
     #expect(mask.coverage.contains(255))
   }
 
-  @Test("the area of a word's ink does not depend on the rendered size")
+  @Test("the area of a word's ink grows exactly with the square of the font size")
   func inkIsLinear() throws {
     func area(_ size: Double) throws -> Double {
       let mask = try #require(typeface.mask(of: "Handgloves", font: Font(size: size), scale: 1))
@@ -77,13 +77,13 @@ import Testing
     }
   }
 
-  @Test("a letter that extends past its left end is not clipped")
+  @Test("a letter that extends past its left side is not clipped")
   func overhang() throws {
     let mask = try #require(typeface.mask(of: "j", font: Font(size: 60), scale: 1))
     #expect(mask.left < 0)
   }
 
-  @Test("Chinese glyphs are from the second typeface, and are thicker in bold text")
+  @Test("Chinese characters are drawn in the second typeface, and are thicker in bold text")
   func fallback() throws {
     try #require(typeface.missingPackages.isEmpty, "install fonts-wqy-microhei")
     let regular = Font(size: 32)
@@ -97,7 +97,7 @@ import Testing
     #expect(ink(thick) > ink(thin) * 5 / 4)
   }
 
-  @Test("a word in two scripts is as wide as its runs together")
+  @Test("the width of a word in two scripts is the sum of the widths of its parts")
   func mixedScripts() throws {
     let font = Font(size: 20)
     let components =
@@ -116,7 +116,7 @@ import Testing
     #expect(mask.width > 8 && mask.height > 16)
   }
 
-  @Test("invisible text has no mask", arguments: ["", "\u{200B}", "\n\t", "\u{FEFF}"])
+  @Test("invisible text draws no pixel", arguments: ["", "\u{200B}", "\n\t", "\u{FEFF}"])
   func nothing(word: String) {
     #expect(typeface.mask(of: word, font: Font(size: 20), scale: 1) == nil)
     #expect(typeface.advance(of: word, font: Font(size: 20)) == 0)
@@ -130,7 +130,7 @@ import Testing
     #expect(typeface.advance(of: "x", font: Font(size: size)).isFinite)
   }
 
-  @Test("a huge size and a very long word stay within limits")
+  @Test("a huge font size or a very long word does not exceed the limits")
   func bounds() throws {
     let huge = try #require(typeface.mask(of: "Wg", font: Font(size: 1e9), scale: 4))
     #expect(huge.height < 4096)
@@ -139,7 +139,7 @@ import Testing
     #expect(mask.width <= 2 * WordMask.widest)
   }
 
-  @Test("many threads that draw text at once get the same results as one")
+  @Test("many threads that draw text at the same time get the same pixels as one thread")
   func threads() async {
     let words = (0..<40).map { "word\($0)纸" }
     let alone = words.map { typeface.mask(of: $0, font: Font(size: 15), scale: 1) }
@@ -153,14 +153,14 @@ import Testing
     }
   }
 
-  @Test("a missing family is reported with the package to install")
+  @Test("a missing font family is reported with the package to install")
   func missingFamily() {
     let error = #expect(throws: TypefaceError.self) { try FontFiles.find(in: ["/nowhere"]) }
     #expect(error?.description.contains("fonts-lato") == true)
     #expect(error?.description.contains("/nowhere") == true)
   }
 
-  @Test("a missing second typeface is reported and its glyphs are boxes")
+  @Test("without the second typeface, its characters are drawn as boxes, and the lack is reported")
   func missingFallback() throws {
     var files = try FontFiles.find()
     files.fallback = nil
@@ -169,7 +169,7 @@ import Testing
     #expect(alone.mask(of: "纸", font: Font(size: 20), scale: 1) != nil)
   }
 
-  @Test("a word looks the same whatever was painted before it, at any size")
+  @Test("a word has the same pixels whatever was painted before it")
   func sizesInTurn() throws {
     let words = ["Ähre", "j.", "纸 ab", "→"]
     // There are more sizes than the cache holds, and some sizes occur again.
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("a file that is not a font is reported by name")
+  @Test("a font file that is not a font is reported by name")
   func brokenFont() throws {
     var files = try FontFiles.find()
     files.lato[.regular] = "/etc/hostname"
@@ -201,7 +201,7 @@ import Testing
       word, inMain: { $0 < 0x300 || $0 == 0x301 }, inFallback: { (0x4E00..<0xA000).contains($0) })
   }
 
-  @Test("a word is split only where the typeface changes")
+  @Test("a word is split into parts only where the typeface changes")
   func faces() {
     #expect(
       split("ab纸张c") == [
@@ -210,18 +210,20 @@ import Testing
       ])
   }
 
-  @Test("a mark stays with the letter before it", arguments: ["纸\u{301}", "纸\u{20DD}"])
+  @Test(
+    "an accent mark is drawn in the typeface of the letter before it",
+    arguments: ["纸\u{301}", "纸\u{20DD}"])
   func marks(word: String) {
     #expect(split(word) == [WordRun(face: .fallback, text: word)])
   }
 
-  @Test("a character that no typeface has uses the main one, and invisible ones are removed")
+  @Test("a character that no typeface contains is drawn in the main typeface")
   func leftovers() {
     #expect(split("\u{E000}") == [WordRun(face: .main, text: "\u{E000}")])
     #expect(split("a\u{200D}\u{0}b\u{85}") == [WordRun(face: .main, text: "ab")])
   }
 
-  @Test("a very long word is rendered in pieces that join without a gap")
+  @Test("a very long word is rendered in several parts that contain all of its letters")
   func components() {
     let word = String(repeating: "x", count: 1000)
     let runs = split(word)

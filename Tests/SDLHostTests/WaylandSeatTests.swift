@@ -21,7 +21,7 @@ struct WaylandSeatTests {
   private var done: [UInt8] { words([3, 12 << 16, 99]) }
 
   @Test(
-    "a display without a seat is detected, however its answer is divided into blocks",
+    "a Wayland display without a seat is detected, however its answer is divided into blocks",
     arguments: [1, 3, 8, 21, 4096], [true, false])
   func answers(piece: Int, hasSeat: Bool) {
     var bytes =
@@ -36,7 +36,7 @@ struct WaylandSeatTests {
     #expect(heard == hasSeat)
   }
 
-  @Test("an answer with an invalid length is ignored, and a missing socket gives no result")
+  @Test("a Wayland answer with an invalid length is ignored")
   func nonsense() {
     var answer = WaylandAnswer()
     let another = answer.take(words([5, 0])[...])
@@ -50,7 +50,7 @@ struct WaylandSeatTests {
   }
 
   @Test(
-    "the program looks for the Wayland socket that libwayland uses",
+    "the program looks for the same Wayland socket as libwayland",
     arguments: [
       ([:], nil),
       (["XDG_RUNTIME_DIR": "/run/user/1"], "/run/user/1/wayland-0"),

@@ -96,7 +96,7 @@ extension WindowTests {
   }
 
   @Test(
-    "a window that is minimized, hidden or loses the keyboard cancels all presses at once",
+    "a window that is minimized, hidden or inactive cancels all presses at once",
     arguments: [
       (SDL_WINDOWEVENT_MINIMIZED, []), (SDL_WINDOWEVENT_HIDDEN, []),
       (SDL_WINDOWEVENT_FOCUS_LOST, ["focus lost"]),
@@ -118,7 +118,7 @@ extension WindowTests {
       ])
   }
 
-  @Test("at most 65,536 characters of the clipboard are pasted")
+  @Test("at most 65,536 characters are pasted from the clipboard")
   func paste() throws {
     for (count, pasted) in [(3, 3), (65_536, 65_536), (65_537, 65_536), (200_000, 65_536)] {
       let shown = try listened { window in
@@ -129,7 +129,7 @@ extension WindowTests {
     }
   }
 
-  @Test("the input method may send compositions of any length")
+  @Test("an input method can send compositions of any length")
   func longCompositions() throws {
     _ = try listened { _ in
       let hint = SDL_GetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT).map { String(cString: $0) }
@@ -149,7 +149,7 @@ extension WindowTests {
     #expect(shown.text == "aa")
   }
 
-  @Test("the middle mouse button pastes the last selected text, and only into a text field")
+  @Test("the middle mouse button pastes the selected text, and only into a text field")
   func middleButton() throws {
     for cursor in [WindowRequests.Cursor.text, .arrow] {
       let shown = try run(.unseen(seconds: 20), typeface: PlainTypeface()) {

@@ -77,13 +77,13 @@ struct WindowTests {
     return (end, shown)
   }
 
-  @Test("the last frame of a movement that ends between two frames is shown")
+  @Test("a movement that ends between two frames is followed by a frame at its end")
   func rests() throws {
     let end = try run(.unseen(seconds: 5), typeface: PlainTypeface()) { Moving() }.end
     #expect(end == .closed, "the window's time was up before a frame showed where it rests")
   }
 
-  @Test("a window has the size of its options unless another one is given")
+  @Test("a window has the size of its options unless the program gives another size")
   func size() throws {
     let options = WindowOptions.unseen(seconds: 20)
     let face = Wide()
@@ -93,7 +93,7 @@ struct WindowTests {
     #expect(given.size == Size(40, 80) && (given.typeface as? Wide) === face)
   }
 
-  @Test("a program without a display ends with the exit code 1 and one sentence")
+  @Test("a program without a display exits with code 1 and one sentence")
   func noDisplay() async {
     let sentences = [
       await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
@@ -115,7 +115,7 @@ struct WindowTests {
     }
   }
 
-  @Test("a window lets the screen sleep and does not let SDL synthesize events")
+  @Test("a window allows the screen to sleep")
   func citizen() throws {
     let seen = Mutex<[String: String]>([:])
     let (end, _) = try show { frame in
@@ -165,7 +165,7 @@ struct WindowTests {
     #expect(Set(sizes) == [.resize(Size(64, 48))])
   }
 
-  @Test("a call to an overlay manager wakes the window, unless the manager has its own wake")
+  @Test("a call to a container manager wakes the window")
   func managersWake() throws {
     let rung = Mutex(0)
     let (end, shown) = try show { frame in
@@ -181,7 +181,7 @@ struct WindowTests {
     #expect(shown.heard.count { $0 == .wake } == 1)
   }
 
-  @Test("two calls wake a loop that sleeps outside of SDL only once")
+  @Test("two calls wake a sleeping program only once")
   func wakeDescriptor() throws {
     let heard = Mutex<[Bool]>([])
     let (end, _) = try show { frame in
@@ -199,7 +199,7 @@ struct WindowTests {
     #expect(end == .closed && heard.withLock { $0 } == [true, false])
   }
 
-  @Test("a call before the window opens is handled once it is open")
+  @Test("a call that wakes the window before it opens is handled once the window is open")
   func earlyWake() throws {
     wakeWindow()
     let (end, shown) = try show { frame in
