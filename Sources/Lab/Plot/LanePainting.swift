@@ -98,7 +98,7 @@ struct LanePainting {
     return "on screen \(fixed(left - lane.start, 1)) s"
   }
 
-  /// Draws a bracket over the time that a view waited for an earlier view to end.
+  /// Draws a bracket over the gap between a view and the earlier view that it had to wait for.
   private func bracket(
     before lane: PresenceLanes.Lane, base: Double, _ builder: inout TreeBuilder
   ) {

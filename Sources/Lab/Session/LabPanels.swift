@@ -7,12 +7,12 @@ struct LabPanels: Screen {
   /// Actions that `Lab` has not performed yet, in order.
   var inbox: [LabAction.Body] = []
 
-  /// Number of pose slots that are reserved for each device.
+  /// Number of pose slots for each device.
   static let slotsOfDevice = 512
-  /// The first pose slot of a device, by its index from 0. The panels use the slots below 192.
+  /// The first pose slot of the device with this index. The panels use the slots below 192.
   static func slots(of device: Int) -> Int { 192 + device * slotsOfDevice }
 
-  /// Margin in points that stays visible around a focused control when it is scrolled into view.
+  /// Margin in points that stays visible around a focused control after a scroll to the control.
   static let around = Insets(top: 12, bottom: 12)
 
   init(state: LabState) { self.state = state }
@@ -54,15 +54,15 @@ struct LabPanels: Screen {
     }
     .environment {
       $0.ground = .panel
-      // Keys must not scroll the panels, because the lab and the device use them.
+      // Keys must not scroll the panels, because the lab and the device handle the keys.
       $0.scrollsByKeys = false
     }
   }
 
-  /// Cards over the device. There are none while devices are compared.
+  /// Cards over the device. Empty while several devices are compared.
   private var cards: ViewList {
     let stage = state.layout.stage
-    // A card is hidden during the drag that it suggests, because it would cover the device.
+    // A card is hidden during the drag that the card suggests, because it would cover the device.
     let isDragged = state.trail.isDown && !state.transport.isReplaying && state.trail.wentFar
     guard !isDragged, state.comparison.devices.isEmpty, stage.width > 240, stage.height > 300 else {
       return ViewList(nodes: [])
@@ -70,7 +70,7 @@ struct LabPanels: Screen {
     return ViewList(nodes: LabFeatures.all.flatMap { $0.card(state).nodes })
   }
 
-  /// The message, if there is one.
+  /// The message is drawn if the state has one.
   @ViewBuilder private func toast(device: Rect, isAtTop: Bool) -> ViewList {
     if let toast = state.toasts.text {
       ToastLine(
@@ -90,7 +90,7 @@ struct LabPanels: Screen {
     state.layout.inWindow(StageArea.device(state, state.layout).frame)
   }
 
-  /// Collects the action of the event. It requests no build, because `Lab.push` does that.
+  /// Collects the action of the event. `Lab.push` builds the panels, so no build is requested.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects) {
     switch event {
     case .message(let action as LabAction):

@@ -1,4 +1,4 @@
-// Replay: runs a recording again from its initial scene with the same input.
+// Replay: sends the input of a recording again, beginning in the recording's initial scene.
 import Geometry
 import Scripts
 
@@ -11,14 +11,14 @@ extension Lab {
 
   static let frameTime = 1.0 / 60
 
-  /// Advances the devices to their clock's time: replayed input, deadlines, the end of a replay.
+  /// Advances the devices to the clock's time: replayed input, deadlines, and the end of a replay.
   mutating func runDevice(at now: Instant) {
     guard clock.isRunning else { return }
     let time = clock.device(at: now)
     advanceDevices(to: time)
     collect(at: time)
     finishRecording(at: time)
-    // This runs in every frame, and the recording is large, so `replay` is copied only at its end.
+    // Every frame runs this code and a recording is large, so `replay` is copied only at its end.
     if let end = replay?.end, time >= end, let replay { endReplay(replay, at: now) }
   }
 
@@ -53,7 +53,7 @@ extension Lab {
     }
   }
 
-  /// Stops a replay before its end. Its pointers are cancelled, so that the device can be used.
+  /// Stops a replay before its end. The replay's pointers are cancelled, so that the user can drag.
   mutating func abandonReplay(at time: Instant) {
     guard let previous = replay else { return }
     replay = nil
@@ -73,8 +73,8 @@ extension Lab {
     needsPush = true
   }
 
-  /// Removes log rows, ticks and samples that are later than `time`. They were computed in advance,
-  /// and an abandoned replay never reaches them.
+  /// Removes log rows, ticks and samples that are later than `time`. Such rows were computed in
+  /// advance, and an abandoned replay never reaches them.
   private mutating func forgetAfter(_ time: Double) {
     state.log.removeAll { ($0.time ?? 0) > time }
     state.transport.ticks.removeAll { $0.time > time }
@@ -84,7 +84,7 @@ extension Lab {
     state.transport.duration = min(state.transport.duration, time)
   }
 
-  /// Plays a recording from its beginning with the current parameters.
+  /// Replays a recording from its beginning with the current parameters.
   mutating func start(_ recording: Recording, at now: Instant, paused: Bool = false) {
     send(.replayBegins, at: moment)
     let recording = fitted(onShownScreen(recording, at: now))
@@ -96,8 +96,8 @@ extension Lab {
     needsPush = true
   }
 
-  /// `recording` or, if it began on a screen of the program that was not saved, the same recording
-  /// on the screen that the device shows.
+  /// `recording`, unless it began on a screen of the program that was not saved. Otherwise, the
+  /// same recording on the screen that the device shows.
   private mutating func onShownScreen(_ recording: Recording, at now: Instant) -> Recording {
     guard recording.hasLostScreen, running.program != nil else { return recording }
     guard running.isAtRest(at: moment),
@@ -117,7 +117,7 @@ extension Lab {
     return recordingLibrary.recordings[place]
   }
 
-  /// The recording on the present device: with its pictures, its theme and its layout direction.
+  /// The recording on the present device, with this device's pictures, theme and layout direction.
   mutating func fitted(_ recording: Recording) -> Recording {
     let context = recording.before.stage.context
     state.deviceSize = context.size
@@ -155,7 +155,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Moves by a number of frames, backwards if negative. Pauses the clock first.
+  /// Moves the shown instant by a number of frames, backwards if negative. Pauses the clock first.
   mutating func step(_ frames: Double, at now: Instant) {
     if clock.isRunning { clock.run(false, at: now) }
     let time = clock.device(at: now)
@@ -168,14 +168,14 @@ extension Lab {
       collect(at: next)
       sample(at: next)
     } else {
-      // The clock may have passed the end of the gesture. The step then begins at that end.
+      // The clock may have passed the end of the gesture. In this case, the step begins at the end.
       let end = shownRecording.map { analysedEnd($0) } ?? time
       seek(to: min(time, end) + Lab.frameTime * frames, at: now)
     }
     needsPush = true
   }
 
-  /// The scene that runs on a device, by the index of the device.
+  /// The scene on the device with this index.
   func running(on deviceIndex: Int) -> RunningScene {
     guard state.transport.versus.isBeside, deviceIndex != state.comparison.leadIndex else {
       return running
@@ -184,10 +184,10 @@ extension Lab {
     return compared.indices.contains(place) ? compared[place].running : running
   }
 
-  /// The gesture that the plot and the transport bar show. Nil if there is none.
+  /// The gesture that the plot and the transport bar show. Nil without a gesture.
   var shownRecording: Recording? {
     if let replay { return replay.recording }
-    // A frozen plot keeps its gesture while the user makes others.
+    // A frozen plot keeps its gesture while the user makes other gestures.
     if let recording = observed.recording, state.plot.mode != .freeze { return recording }
     if let chosen = state.transport.selected {
       let own = ownRecordings
@@ -198,15 +198,15 @@ extension Lab {
 
   var ownRecordings: [Recording] { recordingLibrary.own(of: running.sceneName) }
 
-  /// Ends the recording if everything is at rest. With `force`, it ends in any case.
+  /// Ends the recording if everything is at rest. If `force` is true, always ends the recording.
   mutating func finishRecording(at time: Instant, force: Bool = false) {
-    // This runs in every frame, so the other conditions are checked before the large copy.
+    // Every frame runs this code, so the other conditions are checked before the large copy.
     guard observed.recording != nil,
       force
         || !state.trail.isDown && running.isAtRest(at: time) && comparison.isAtRest(at: time),
       var done = observed.recording
     else { return }
-    // The last sample is taken when everything is at rest.
+    // The last sample is taken when the whole scene is at rest.
     if !force {
       sample(at: time)
       if state.plot.mode != .freeze { state.plot.rest() }

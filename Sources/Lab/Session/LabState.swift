@@ -1,4 +1,4 @@
-// Everything that the lab shows, as one value. The view tree is a function of it.
+// Everything that the lab shows, as one value. The view tree is a function of this value.
 import Interface
 import Scenes
 
@@ -13,7 +13,7 @@ struct LabState: Equatable, Sendable {
   var parameters = ParameterSet()
   var preset = PresetLine()
 
-  /// Size of the scene. A status bar of the frame may be above it.
+  /// Size of the scene. The status bar of a device frame may be above the scene.
   var deviceSize = Size(390, 844)
   /// The picture of the first device, ready to be drawn at scale 1.
   var device = DevicePicture()
@@ -22,9 +22,9 @@ struct LabState: Equatable, Sendable {
   var trail = Trail()
   var plot = PlotData()
   var transport = TransportLine()
-  /// The selected tab, if areas of the lab share one space as tabs.
+  /// The selected tab, if the layout shows areas of the lab as tabs.
   var tab = LabTab.device
-  /// The menu or sheet that is open over the panels. Nil if none is open.
+  /// The menu or sheet that is open over the panels. Nil if neither is open.
   var overlay: LabOverlay?
   /// Frame of the control that opened the menu, in window points.
   var menuAnchor = Rect.zero
@@ -36,7 +36,7 @@ struct LabState: Equatable, Sendable {
 
   init(size: Size) { self.size = size }
 
-  /// Seconds from the gesture's start to the instant that is shown. Infinity if its end is shown.
+  /// Seconds from the gesture's start to the shown instant. Infinity at the gesture's end.
   var shownTime: Double {
     transport.isReplaying || plot.cursor != nil ? plot.cursor ?? transport.time : .infinity
   }
@@ -55,10 +55,10 @@ struct LabState: Equatable, Sendable {
     var groups: [String] = []
     /// Names of the parameters that the scene itself sets to a fixed value.
     var fixedParameters: Set<String> = []
-    /// True if the scene begins with vertical guides. Space for their tags is then reserved above
-    /// the device. Otherwise such tags overlap the top edge of the device.
+    /// True if the scene begins with upright guides. Space for the tags of such guides is reserved
+    /// above the device. Without this space, the tags would overlap the device's top edge.
     var hasTagsAbove = false
-    /// True if the first drag begins at the bottom of the device. Cards are then at the top.
+    /// True if the first drag begins at the bottom of the device, so that cards are at the top.
     var dragBeginsLow = false
   }
 }

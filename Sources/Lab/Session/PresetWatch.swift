@@ -9,18 +9,18 @@ struct PresetWatch: Sendable {
   /// Name of the preset in the lab.
   var preset: String
   var nextLook: Instant?
-  /// Content of the file when it was last loaded or rejected.
+  /// Content of the file when the lab last loaded or rejected it.
   var bytes: [UInt8]
-  /// The preset as the file contains it, for comparison with unsaved values.
+  /// The preset in the file, for comparison with unsaved values.
   var kept: Preset?
-  /// Content that could not be read at the last check. It is read once more at the next check,
-  /// because an editor may have been writing the file. Nil if there was no such content.
+  /// Content that could not be read at the last check. The next check reads this content again,
+  /// because an editor may have been writing the file. Nil without such content.
   var unsure: [UInt8]?
   static let interval = 0.5
-  /// Largest size in bytes of a preset file that is read.
+  /// Largest readable size of a preset file in bytes.
   static let largest = 1 << 22
 
-  /// Fails for standard input, pipes and devices, which cannot be read a second time.
+  /// Fails for standard input, pipes and devices, because they cannot be read twice.
   init?(_ file: String, preset: String, nextLook: Instant? = nil) {
     guard file != "-", FileAccess.isFile(file) else { return nil }
     self.file = file
@@ -38,7 +38,7 @@ func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// A sentence about an error, which begins with the file's name and the position in the file.
+/// A sentence about an error. It begins with the file's name and the position in the file.
 func sentence(_ error: any Error, about file: String) -> String {
   switch error {
   case let error as FileError: error.sentence
@@ -50,7 +50,7 @@ func sentence(_ error: any Error, about file: String) -> String {
 }
 
 extension Lab {
-  /// Opens a script or a preset that was dropped on the window.
+  /// Opens a script or a preset that a user dropped on the window.
   mutating func open(_ path: String, at now: Instant) {
     guard let preset = load(path, at: now) else { return }
     if project == nil, let place = library.place(of: preset) {
@@ -61,11 +61,11 @@ extension Lab {
     scheduleSave(at: now)
   }
 
-  /// Saves the selected preset in the file it was opened from. If another program has changed the
-  /// file, it is loaded instead of overwritten.
+  /// Saves the selected preset in the file from which it was opened. A file that another program
+  /// has changed is loaded instead of overwritten.
   ///
-  /// - Returns: False if the preset belongs to the lab's own folder or has no file. A measured film
-  ///   is not overwritten, because it also contains the track.
+  /// - Returns: False if the preset belongs to the lab's own folder or has no file. The file of a
+  ///   measured film is not overwritten, because it also contains the track.
   mutating func saveInOpenedFile(at now: Instant) -> Bool {
     let preset = presets[state.preset.selected]
     guard let place = library.watches.firstIndex(where: { $0.preset == preset.name }),
@@ -98,8 +98,8 @@ extension Lab {
     return true
   }
 
-  /// Loads a preset from a file, selects it and returns its name. If the file is invalid, nothing
-  /// changes except that the error is shown.
+  /// Loads a preset from a file, selects the preset and returns its name. If the file is invalid,
+  /// the lab only shows the error.
   private mutating func load(_ path: String, at now: Instant) -> String? {
     do {
       let bytes = try FileAccess.read(path, limit: PresetWatch.largest)
@@ -115,7 +115,7 @@ extension Lab {
     }
   }
 
-  /// Saves the session when it is due, and loads watched files that changed.
+  /// Saves the session when its save is due, and loads watched files that have changed.
   mutating func lookAtFiles(at now: Instant) {
     if let due = keeping.due, due <= now {
       keeping.due = nil
@@ -143,8 +143,8 @@ extension Lab {
       state.toasts.error = nil
       reload(preset, from: place, at: now)
     } catch {
-      // The error is shown once, after two checks have found the same content. A file that cannot
-      // be read is treated as empty.
+      // The error is shown once, when two checks have found the same content. An unreadable file is
+      // treated as an empty file.
       if watch.unsure == bytes {
         library.watches[place].bytes = bytes
         guard bytes != watch.bytes else { return }

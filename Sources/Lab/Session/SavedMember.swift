@@ -1,17 +1,17 @@
-// A member of the session file and of the project file, which belongs to a feature.
+// A member of the session file and of the project file. Each member belongs to a feature.
 import Files
 
-/// A member of the session file and of the project file: how a value is written, read and restored.
+/// A member of the session and project files, with code to write, read and restore its value.
 struct SavedMember: Sendable {
   let name: String
-  /// True for the user's work, which is also restored from sessions of other labs that have ended.
+  /// True for the user's work. Work is also restored from the sessions of other, ended labs.
   let isWork: Bool
   let parse: @Sendable (LocatedJSON) throws(JSONValueError) -> any Sendable
-  /// The value in the file. Nil if the member is left out.
+  /// The value in the file. Nil if the file does not contain the member.
   let json: @Sendable (any Sendable) -> JSON?
   let get: @Sendable (Lab) -> (any Sendable)?
   let set: @Sendable (inout Lab, any Sendable) -> Void
-  /// Returns the value after the closure has replaced each path of a file in it.
+  /// Returns the value with other paths. The closure returns the new path of each file.
   let moved: @Sendable (any Sendable, (String) -> String) -> any Sendable
 
   init<Value: Sendable>(

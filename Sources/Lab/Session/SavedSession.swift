@@ -5,11 +5,11 @@ import Scenes
 
 /// The state that the next lab restores. Scene and window size are in the settings file.
 struct SavedSession: Sendable {
-  /// Presets with unsaved changes. A file that the user saves contains all presets here.
+  /// Presets with unsaved changes. In a file that the user saves, all presets.
   var presets: [Preset] = []
   /// Paths of presets that were opened from outside the lab's folder.
   var opened: [String] = []
-  /// The values of `SavedMember.all`, by their names.
+  /// The values of `SavedMember.all`, by the members' names.
   fileprivate(set) var values: [String: any Sendable] = [:]
 
   init() {}
@@ -28,7 +28,7 @@ struct SavedSession: Sendable {
     opened = try members["opened"]?.texts("paths") ?? []
   }
 
-  /// Reads the members that both kinds of files have in common.
+  /// Reads the members that session files and project files have in common.
   init(common json: JSON) throws(JSONValueError) {
     guard let object = json.object else { throw LocatedJSON(json).error("expected an object") }
     let members = LocatedMembers(object: object, path: "")
@@ -46,7 +46,7 @@ struct SavedSession: Sendable {
     return .object(object)
   }
 
-  /// The members that both kinds of files have in common.
+  /// The members that session files and project files have in common.
   var common: JSONObject {
     var object = JSONObject()
     for member in SavedMember.all {
@@ -55,7 +55,7 @@ struct SavedSession: Sendable {
     return object
   }
 
-  /// The session with other paths for its files.
+  /// The session with changed paths of its files.
   func withPaths(_ path: (String) -> String) -> SavedSession {
     var session = self
     for member in SavedMember.all {
@@ -98,7 +98,7 @@ extension Lab {
     return session
   }
 
-  /// Restores the sessions of labs that have ended. Options given at launch take precedence.
+  /// Restores the sessions of labs that have ended. Options at launch take precedence.
   mutating func resume(_ content: inout FolderContent) {
     guard let files = options.files else { return }
     let watched = Set(library.watches.map(\.preset))
@@ -119,7 +119,7 @@ extension Lab {
       restore(session) { $0.isWork }
     }
     take(own)
-    // Sessions of ended labs are deleted once their contents are in this lab's session.
+    // Sessions of ended labs are deleted once this lab's session contains everything from them.
     let others = found.left.map(\.source).filter { $0.file != found.own?.file }
     guard !others.isEmpty, let file = found.own, (try? files.keep(session, in: file)) != nil
     else { return }
@@ -132,9 +132,9 @@ extension Lab {
     }
   }
 
-  /// Restores the state of a file. Its presets are in the lab already.
+  /// Restores the state of a file. The lab already contains the file's presets.
   mutating func take(_ session: SavedSession) {
-    // Members that contain work are restored first, because opened files use them.
+    // Members with the user's work are restored first, because opened files depend on them.
     restore(session) { $0.isWork }
     restore(session) { _ in true }
     let tuned = state.transport.tuned
@@ -151,8 +151,8 @@ extension Lab {
     if place >= PresetLibrary.builtInCount { library.watch(file, presets[place], at: nil) }
   }
 
-  /// Replaces the saved preset of the same name by this one, which has unsaved changes. If several
-  /// unsaved presets have one name, all but the first get a number.
+  /// Replaces the saved preset of the same name by this preset, which has unsaved changes. If
+  /// several unsaved presets have the same name, all but the first get a number.
   private mutating func restore(_ preset: Preset, among taken: inout Set<String>) {
     var preset = preset
     let name = preset.name

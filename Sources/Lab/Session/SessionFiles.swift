@@ -3,7 +3,7 @@ import Files
 
 struct OwnSession: Sendable {
   let file: String
-  /// The lock on the session file. The system releases it when the process ends, even in a crash.
+  /// The lock on the session file. The system releases the lock when the process ends or crashes.
   let claim: FileClaim
 }
 
@@ -11,23 +11,23 @@ struct OwnSession: Sendable {
 struct FoundSessions: Sendable {
   /// The session file of this lab. Nil if no file could be claimed.
   var own: OwnSession?
-  /// Sessions that no running lab uses. This lab's own comes first.
+  /// Sessions that no running lab uses. The session of this lab comes first.
   var left: [(session: SavedSession, source: OwnSession)] = []
-  /// True if another lab is running on this folder.
+  /// True if another running lab uses this folder.
   var hasOthers = false
 }
 
 extension LabFiles {
   static let sessionFile = "session.json"
-  /// Largest number of labs that can run on one folder at a time.
+  /// Largest number of labs that can use one folder at a time.
   private static let mostSessions = 99
 
   private static func sessionFile(_ number: Int) -> String {
     number == 1 ? sessionFile : "session-\(number).json"
   }
 
-  /// Claims the first session file that no other running lab uses, and the files of all labs that
-  /// have ended. Files of another version are skipped.
+  /// Claims the first session file that no running lab uses, and the files of all ended labs. Files
+  /// of another version are skipped.
   func findSessions(into content: inout FolderContent) -> FoundSessions {
     var found = FoundSessions()
     guard (try? FileAccess.makeFolder(folder)) != nil else { return found }

@@ -2,12 +2,12 @@
 import Interface
 import Scenes
 
-/// The state without the values that change in every frame of a drag. Panels that show only this
-/// state are not laid out again while a finger moves.
+/// The state without the values that change in every frame of a drag. Panels that show only these
+/// constant values are not laid out again while a finger moves.
 struct StillState: Equatable, Sendable {
   let state: LabState
   let layout: LabLayout
-  /// Warnings about distances that are larger than the device, by the names of their parameters.
+  /// Warnings about distances that are larger than the device. The keys are names of parameters.
   let impossible: [String: String]
 
   /// A panel of a fixed size.

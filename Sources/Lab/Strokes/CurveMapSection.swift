@@ -1,11 +1,11 @@
-// The section with the curve of the last touched parameter, and the map of the last two.
+// The section with the curve of one parameter and the map of two, for the last touched parameters.
 import Gesture
 import Interface
 
 struct CurveMapSection: View {
   let panel: CurveMapPanel
 
-  /// Smallest height in points at which curve and map are readable, and the largest useful height.
+  /// Smallest height in points for a readable curve and map, and the largest useful height.
   static let (least, most) = (148.0, 236.0)
 
   var body: some View {
@@ -17,7 +17,7 @@ struct CurveMapSection: View {
 }
 
 extension ChartFrame {
-  /// Draws the title and, until all strokes are counted, the progress in words and as a bar.
+  /// Draws the title. Until all strokes are counted, also draws the progress as text and as a bar.
   func title(
     _ words: String, _ progress: SweepProgressLine?, isWaiting: Bool, _ builder: inout TreeBuilder
   ) {
@@ -38,8 +38,8 @@ extension ChartFrame {
 }
 
 extension View {
-  /// Adds input by mouse, touch and keys to a chart that shows data. The tooltip appears only over
-  /// the title, because it would cover the chart elsewhere.
+  /// Adds handlers for mouse, touch and keys to a chart with data. The tooltip appears only over
+  /// the title, because elsewhere the tooltip would cover the chart.
   func chart(_ key: RecognizerKey, isUsed: Bool, label: String, help: String) -> ViewList {
     guard isUsed else { return ViewList(self) }
     return gesture(Recognizer(key, .drag(DragRule(minimumDistance: 0, axis: nil))))

@@ -1,4 +1,4 @@
-// The curve of one parameter: correct dismissals against accidents.
+// The curve of one parameter, which shows correct dismissals against accidents.
 import Drawing
 import Gesture
 import Interface
@@ -22,9 +22,8 @@ struct CurveView: View {
 struct CurveGeometry {
   let field: Rect
   let curve: TuningCurve
-  /// The largest rate of accidents and the smallest rate of hits that the axes show. The axes
-  /// include the original and the present value, and every point that no other point beats in both
-  /// rates.
+  /// The largest rate of accidents and the smallest rate of hits on the axes. The axes include the
+  /// original value, the present value, and every point that no other point beats in both rates.
   let (most, least): (Double, Double)
 
   init(_ rect: Rect, _ curve: TuningCurve, _ present: PresentRates?) {
@@ -106,17 +105,17 @@ struct CurvePainting {
 
   private func line(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let places = geometry.curve.points.indices.map { geometry.place($0) }
-    // A curve of only some strokes is paler than the complete one.
+    // A curve that counts only some strokes is paler than the complete curve.
     let isFinal = geometry.curve.progress.isDone && !panel.isCurveWaiting
     let color = palette[isFinal ? .secondary : .tertiary].opacity(isFinal ? 1 : 0.6)
-    // Points that are worse than others may be outside of the axes.
+    // Points that are worse than others may be outside the axes.
     builder.draw(.pushClip(RoundedRect(geometry.field.inset(by: -2))))
     builder.line(places, color, width: 1.5, cap: .round, join: .round)
     for place in Set(places) { builder.disc(place, 1.75, color) }
     builder.draw(.pop)
   }
 
-  /// Draws the original value, the present one, its confidence intervals, and the pointer's value.
+  /// Draws the original value, the present value with its intervals, and the pointer's value.
   private func marks(_ geometry: CurveGeometry, _ builder: inout TreeBuilder) {
     let curve = geometry.curve
     let name = curve.parameter.name
@@ -151,8 +150,8 @@ struct CurvePainting {
     labels(geometry, now, isOriginal ? nil : original, name, &builder)
   }
 
-  /// Draws the labels of the present and the original value beside their marks. The labels overlap
-  /// neither each other nor the marks.
+  /// Draws the labels of the present value and of the original value beside their marks. No label
+  /// overlaps the other label or a mark.
   private func labels(
     _ geometry: CurveGeometry, _ now: Point?, _ original: Point?, _ name: String,
     _ builder: inout TreeBuilder

@@ -1,4 +1,4 @@
-// Sentences about the curve of one parameter and the map of two.
+// Sentences about the curve of one parameter and about the map of two parameters.
 import Files
 import Motion
 import Scenes
@@ -19,7 +19,7 @@ enum CurveWording {
     ParameterSet.declaration(name)?.words(value) ?? ""
   }
 
-  /// Names of an axis, the longest first, such as “Dismiss distance, pt”.
+  /// Forms of an axis title, longest first, such as “Dismiss distance, pt”.
   static func axis(_ name: String) -> [String] {
     let (title, unit) = (title(name), ParameterSet.declaration(name)?.unitWord ?? "")
     let first = String(title.prefix { $0 != " " })
@@ -30,7 +30,7 @@ enum CurveWording {
 
   // MARK: The curve
 
-  /// The reason why there is no curve. Empty if there is one.
+  /// The reason why the panel has no curve. Empty if the panel has a curve.
   static func gap(_ panel: CurveMapPanel) -> String {
     guard let name = panel.names.first else {
       return "Move a slider. Its curve is drawn here: strokes caught against accidents."
@@ -40,7 +40,7 @@ enum CurveWording {
       curve.progress, panel.isCurveWaiting, [title(name)], curve.parameter.values.count)
   }
 
-  /// The words for all of several things, such as “All 40 values” or “Both values”.
+  /// The phrase for all of several things, such as “All 40 values” or “Both values”.
   private static func all(_ count: Int, _ things: String) -> String {
     count == 2 ? "Both \(things)" : "All \(count) \(things)"
   }
@@ -50,7 +50,7 @@ enum CurveWording {
   ) -> String {
     // After new strokes or values, the reason for the missing curve may no longer apply.
     if progress.gap != nil, isWaiting { return "Judging …" }
-    // If only a few strokes are judged, they may all be alike or have no label.
+    // If only a few strokes are judged, these strokes may be alike or have no label.
     if progress.gap != nil, !progress.isDone { return soFar(progress) }
     return switch progress.gap {
     case nil: ""
@@ -65,8 +65,8 @@ enum CurveWording {
     }
   }
 
-  /// The line below the curve, the longest form first. It describes the value under the pointer or,
-  /// without a pointer, the best values.
+  /// The line below the curve, longest form first. The line describes the value under the pointer.
+  /// Without a pointer, the line describes the best values.
   static func lines(_ panel: CurveMapPanel) -> [String] {
     guard let curve = panel.curve, curve.isDrawn else { return [] }
     if case .value(let index)? = panel.pointed, curve.points.indices.contains(index) {
@@ -107,7 +107,7 @@ enum CurveWording {
         + "\(percent(point.hits)) caught, \(percent(point.accidents)) accidents."
   }
 
-  /// The number of strokes played so far in words, the longest form first. Nil if all were played.
+  /// The number of strokes played so far as text, longest form first. Nil after the last stroke.
   private static func progress(_ progress: SweepProgressLine, _ isWaiting: Bool) -> [String]? {
     if isWaiting { return ["Judging …"] }
     return progress.isDone
@@ -141,7 +141,7 @@ enum CurveWording {
 
   // MARK: The map
 
-  /// The reason why there is no map. Empty if there is one.
+  /// The reason why the panel has no map. Empty if the panel has a map.
   static func mapGap(_ panel: CurveMapPanel) -> String {
     guard panel.names.count == 2 else {
       return panel.names.isEmpty
@@ -154,8 +154,8 @@ enum CurveWording {
     return gap(map.progress, panel.isMapWaiting, panel.names.map(title), map.map.cells.count)
   }
 
-  /// The line below the map, the longest form first. It describes the cell under the pointer or,
-  /// without a pointer, the marks.
+  /// The line below the map, longest form first. The line describes the cell under the pointer.
+  /// Without a pointer, the line describes the marks.
   static func mapLines(_ panel: CurveMapPanel) -> [String] {
     guard let map = panel.map, map.isDrawn else { return [] }
     if case .cell(let cell)? = panel.pointed, map.map.cells.indices.contains(cell) {

@@ -1,11 +1,11 @@
-// Actions on the curve of one parameter and on the map of two: point, move, apply.
+// Actions on the curve of one parameter and on the map of two: pointing, moving and applying.
 import Evaluate
 import Gesture
 import Interface
 import Motion
 
 extension Lab {
-  /// Names of the parameters that were touched last in the open scene, at most two.
+  /// Names of the last touched parameters in the open scene, at most two.
   private var sweptNames: [String] {
     let touched = review.touched[running.sceneName] ?? []
     return Array(
@@ -43,7 +43,7 @@ extension Lab {
 
   // MARK: Pointing
 
-  /// The value or the cell at a point of the window. Nil if there is none.
+  /// The value or the cell at a point of the window. Nil outside both charts.
   private mutating func pointed(at place: Point, at now: Instant) -> CurveMapPanel.Pointed? {
     let (panel, layout) = (state.strokes.tuning, state.layout)
     guard layout.inWindow(layout.column).contains(place) else { return nil }
@@ -59,7 +59,7 @@ extension Lab {
     return nil
   }
 
-  /// Selects the value in the curve, or the cell in the map, that is under the mouse.
+  /// Selects the value in the curve, or the cell in the map, under the mouse.
   mutating func point(at place: Point?, at now: Instant) {
     hands.pointer = place
     guard state.showsTuning, state.overlay == nil else { return }
@@ -69,7 +69,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Selects the value or the cell under a finger that is down. Applies its values at the release.
+  /// Selects the value or the cell under a finger. Applies the selected values at the release.
   mutating func useChart(_ gesture: GestureEvent, at now: Instant) {
     switch gesture.phase {
     case .began, .changed: point(at: gesture.location, at: now)
@@ -133,7 +133,7 @@ extension Lab {
 
   // MARK: Taking
 
-  /// Sets the parameters to the values under the pointer, as one step of undo.
+  /// Sets the parameters to the values under the pointer, as one undo step.
   private mutating func takePointed(at now: Instant) {
     let tuning = state.strokes.tuning
     switch tuning.pointed {

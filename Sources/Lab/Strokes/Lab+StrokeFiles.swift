@@ -6,10 +6,10 @@ import Gesture
 
 extension Lab {
   /// Opens a file of strokes that `slipsheet import`, the engine or the lab has written. Returns
-  /// false if none of its first lines is a stroke.
+  /// false if none of the file's first lines is a stroke.
   mutating func openStrokes(_ path: String, at now: Instant) -> Bool {
     guard (try? Lab.isStrokes(path)) == true else { return false }
-    // A project uses its own copy of the file. This copy may be open already.
+    // A project uses its own copy of the file. The lab may have opened this copy already.
     let path = project.flatMap { $0.claim == nil ? nil : try? $0.copy(path) } ?? path
     guard !review.collection.files.contains(path) else {
       toast("\(fileName(path)) is open already.", at: now)
@@ -45,7 +45,7 @@ extension Lab {
     return true
   }
 
-  /// Whether one of the first lines of a file is a stroke. A recording log has other lines too.
+  /// Whether one of the first lines of a file is a stroke. Recording logs also have other lines.
   package static func isStrokes(_ path: String) throws(FileError) -> Bool {
     var reader = try LineReader(path, acceptsStreams: false)
     defer { reader.close() }
@@ -61,11 +61,11 @@ extension Lab {
     return false
   }
 
-  /// Adds the strokes of a file. Returns how many are left out, because another file has them.
+  /// Adds the strokes of a file. Returns the number of strokes that another file already contains.
   @discardableResult
   private mutating func add(_ strokes: [Stroke], of file: String, isWhole: Bool) -> Int {
     let (scene, count) = (running.sceneName, review.collection.fileCount)
-    // A stroke that was made in another scene says nothing about this scene.
+    // A stroke from another scene gives no information about this scene.
     let repeated = review.collection.add(strokes, from: file, isWhole: isWhole) {
       ($0.notes["scene"]?.text ?? scene) == scene
     }
@@ -75,7 +75,7 @@ extension Lab {
     return repeated
   }
 
-  /// Closes the opened files. Their unsaved labels and deletions are kept until they are reopened.
+  /// Closes the opened files. Unsaved labels and deletions are stored until the files are reopened.
   mutating func closeStrokes(at now: Instant) {
     let names = review.collection.files.map(fileName).joined(separator: ", ")
     guard !names.isEmpty else { return toast("No file of strokes is open.", at: now) }
@@ -86,8 +86,8 @@ extension Lab {
     toast("Closed \(names). Labels and deletions stay for the next time.", at: now)
   }
 
-  /// The strokes of a file, the number of lines that could not be read, and the number of strokes
-  /// that are not judged. `isWhole` is false if the file has other lines than the strokes.
+  /// The strokes of a file, the number of unreadable lines, and the number of strokes that are not
+  /// judged. `isWhole` is false if the file also has lines that are no strokes.
   private static func readStrokes(
     _ path: String
   ) throws -> (strokes: [Stroke], skipped: Int, unjudged: Int, isWhole: Bool) {
@@ -97,7 +97,7 @@ extension Lab {
     let name = fileName(path)
     let stem = name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
     var work = StrokeImport(ImportSettings(.jsonl, name: stem))
-    // A cancelled stroke has no outcome, so it is counted and left out.
+    // A cancelled stroke has no outcome, so a cancelled stroke is counted and left out.
     var cancelled = 0
     try work.run(&reader) {
       if $0.notes["cancelled"]?.flag == true { cancelled += 1 } else { strokes.append($0) }
@@ -114,7 +114,7 @@ extension Lab {
     state.shows.strokes = true
     if state.layout.tabs.contains(.strokes) { state.tab = .strokes }
     state.overlay = nil
-    // Four devices leave no space for the path's field, so the comparison shows two.
+    // Four devices leave no space for the path's field, so only two devices stay in the comparison.
     if state.transport.versus == .four { compare(.both, at: now) }
     state.strokes.typedPath = ""
     beginTyping(in: .strokePath, at: now)
@@ -131,11 +131,11 @@ extension Lab {
       return
     }
     warn(typed + (isFile ? " is no file of strokes." : ": there is no such file."), at: now)
-    // A path that cannot be opened stays in its field, so that the user can correct it.
+    // A path that cannot be opened stays in its field, so that the user can correct the path.
     beginTyping(in: .strokePath, at: now)
   }
 
-  /// Opens the files of strokes of the last session again. Unreadable files remain in the session.
+  /// Opens the files of strokes of the last session. Unreadable files remain in the session.
   mutating func reopenStrokes(_ files: [String]) {
     for file in files {
       guard project?.contains(file) ?? true, FileAccess.isFile(file),
@@ -150,7 +150,7 @@ extension Lab {
     }
   }
 
-  /// A sentence about files of strokes that cannot be read. Nil if all were read.
+  /// A sentence about unreadable files of strokes. Nil if all files were read.
   var missingStrokes: String? {
     let missing = review.collection.missingFiles
     guard let first = missing.first else { return nil }
@@ -159,7 +159,7 @@ extension Lab {
       + (others > 0 ? ". \(counted(others, "other file")) cannot be read either." : ".")
   }
 
-  /// Saves the strokes of all files and their labels, in the first opened file's file of labels.
+  /// Saves all files' strokes with their labels, in the first file's file of labels.
   mutating func saveStrokes(at now: Instant) {
     guard let file = review.collection.files.first else {
       return toast("The lab saves its own gestures by itself.", at: now)
@@ -177,8 +177,8 @@ extension Lab {
     needsPush = true
   }
 
-  /// The file in which the labels of an opened file are saved. An existing file is overwritten only
-  /// if it is open in the lab and the strokes of all its lines are loaded.
+  /// The file for the labels of an opened file. An existing file is overwritten only if it is open
+  /// in the lab and the lab has loaded the strokes of all its lines.
   private func freeLabelled(_ file: String) -> String {
     let first = Lab.labelled(file)
     var (name, number) = (first, 2)
@@ -192,8 +192,8 @@ extension Lab {
     return name
   }
 
-  /// The file for the labels of an opened file: the opened file itself if it has labels already,
-  /// otherwise one beside it.
+  /// The file for the labels of an opened file. An opened file that already has labels is used
+  /// itself. Otherwise, a file beside the opened file is used.
   private static func labelled(_ file: String) -> String {
     let stem = file.hasSuffix(".jsonl") ? String(file.dropLast(6)) : file
     let last = stem.split(separator: ".").last.map(String.init) ?? ""

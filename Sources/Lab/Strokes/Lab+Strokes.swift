@@ -50,8 +50,8 @@ extension Lab {
     if let selected { review.selection = review.collection.stroke(of: selected) }
   }
 
-  /// Selects the stroke of a gesture that was just made, and applies the label that the user chose
-  /// before its end. A tap is no stroke.
+  /// Selects the stroke of a gesture that has just ended. Applies the label that the user chose
+  /// before the end. A tap is no stroke.
   mutating func selectStroke(of recording: String, at now: Instant) {
     guard state.shows.strokes else { return }
     collectRecordings()
@@ -77,7 +77,7 @@ extension Lab {
       panel.choicesRevision = review.collection.revision
       panel.choices = StrokeFilterChoices(of: review.collection.strokes)
     }
-    // Until the newest verdicts are ready, the section states that it shows earlier ones.
+    // Until the newest verdicts are ready, the section states that its verdicts are older.
     panel.origin =
       review.isWaiting ? "judging …" : originOfStrokes(panel.overview, start: start)
     (panel.selection, panel.card, panel.path) = (nil, nil, [])
@@ -145,7 +145,7 @@ extension Lab {
     start(recording(of: stroke), at: now)
   }
 
-  /// A recording that plays a stroke in the state in which it was made.
+  /// A recording that replays a stroke in the state in which the stroke was made.
   private func recording(of stroke: Stroke) -> Recording {
     let scene = running.scene
     var own = state
@@ -173,7 +173,7 @@ extension Lab {
 
   /// Labels the selected stroke as intended to dismiss, or as not intended to.
   mutating func labelStroke(meant: Bool, at now: Instant) {
-    // A gesture that is still moving receives its label at its end.
+    // A gesture that is still moving gets its label when it ends.
     if state.shows.strokes, observed.recording != nil {
       observed.meant = meant
       return
@@ -200,7 +200,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Deletes the selected stroke, and selects the next one in the strip.
+  /// Deletes the selected stroke, and selects the next stroke in the strip.
   mutating func deleteStroke(at now: Instant) {
     guard let selected = review.selection, let column = state.strokes.selection else {
       return toast("Select a stroke first.", at: now)
@@ -220,7 +220,7 @@ extension Lab {
     needsPush = true
   }
 
-  /// Restores the last deleted stroke of a file, and selects it.
+  /// Restores the last deleted stroke of a file, and selects the restored stroke.
   mutating func restoreStroke(at now: Instant) {
     guard let stroke = review.collection.restore() else {
       return toast("No stroke of a file was deleted.", at: now)

@@ -1,4 +1,4 @@
-// The map of two parameters: for each pair of values, how many strokes have the intended outcome.
+// The map of two parameters. Each pair of values has its number of strokes with the meant outcome.
 import Drawing
 import Evaluate
 import Gesture
@@ -84,7 +84,7 @@ struct MapPainting {
     for (index, cell) in map.cells.enumerated() {
       let frame = geometry.frame(index).inset(by: 0.75)
       let shape = Shape.rounded(RoundedRect(frame, radius: min(2.5, frame.height / 3)))
-      // Cells that cannot be distinguished look equal, so that the map shows no order among them.
+      // Cells that the strokes cannot distinguish look equal, so that no order is shown.
       if cell.isTie {
         builder.fill(shape, accent.opacity(0.62))
         builder.stroke(frame.inset(by: 0.5), radius: min(2, frame.height / 3), accent, width: 1)

@@ -1,11 +1,11 @@
-// A recording as a stroke: the last stroke of one pointer, in the state in which it began.
+// A recording as a stroke: the last stroke of one pointer, in the state at the stroke's beginning.
 import Evaluate
 import Geometry
 import Gesture
 
 extension Recording {
-  /// The last stroke of the recording. Nil if two pointers were down at the same time, or if the
-  /// stroke began during a motion that a stroke cannot store.
+  /// The last stroke of the recording. Nil if two pointers were down at the same time. Also nil if
+  /// the stroke began during a motion that a stroke cannot store.
   var stroke: Stroke? {
     guard !isUnjudged, let (samples, _) = strokeSamples else { return nil }
     var stroke = Stroke(
@@ -18,11 +18,11 @@ extension Recording {
     return stroke
   }
 
-  /// True if the last stroke began in a motion that a stroke cannot store, so it is only replayed.
+  /// True if the last stroke began in a motion that a stroke cannot store. Replays still show it.
   var isUnjudged: Bool { lastState == nil && (strokeSamples?.first ?? 0) > 0 }
 
-  /// The state in which the last stroke began. Nil if the recording began with it, or if something
-  /// was in a motion that a stroke cannot store.
+  /// The state at the beginning of the last stroke. Nil if the recording began with this stroke, or
+  /// if something was in a motion that a stroke cannot store.
   func stateOfLastStroke(from beginning: Beginning) -> StrokeState? {
     guard let first = strokeSamples?.first, first > 0 else { return nil }
     var running = before
@@ -40,8 +40,8 @@ extension Recording {
     return StrokeState(of: running, at: touch, start: rest.start, scrolled: rest.scroll?.offset)
   }
 
-  /// The samples of the last stroke from touch to release, and the index of its touch in the input.
-  /// Nil if two pointers are down at the same time, or if there is no release. A tap is no stroke.
+  /// The samples of the last stroke from touch to release, and the index of the touch in the input.
+  /// Nil without a release, or if two pointers were down at the same time. A tap is no stroke.
   private var strokeSamples: (samples: [Stroke.Sample], first: Int)? {
     var found: (samples: [Stroke.Sample], first: Int)?
     var samples: [Stroke.Sample] = []
@@ -59,7 +59,7 @@ extension Recording {
       case .up: isOver = true
       case .cancel: return nil
       }
-      // The positions of a stroke are those on a device that is not mirrored.
+      // A stroke stores the positions on a device that is not mirrored.
       let x = direction == .leftToRight ? sample.location.x : size.width - sample.location.x
       samples.append(Stroke.Sample(entry.at - touch, x, sample.location.y))
       wentFar = wentFar || [Point(samples[0].x, samples[0].y), Point(x, sample.location.y)].wentFar

@@ -1,43 +1,43 @@
-// The strokes of a lab: those of opened files, and the gestures that were recorded in the lab.
+// The strokes of a lab: the strokes of opened files, and the gestures recorded in the lab.
 import Evaluate
 import Scenes
 
 /// Strokes with their labels and their sources.
 ///
-/// Strokes of files come first. The recorded gestures of the open scene come after them.
+/// Strokes of files come first. Recorded gestures of the open scene follow.
 struct StrokeCollection: Sendable {
   private(set) var strokes: [Stroke] = []
-  /// The source of each stroke of a file. These strokes are the first ones in `strokes`.
+  /// The source of each stroke of a file. Strokes of files are the first strokes in `strokes`.
   private var origins: [StrokeOrigin] = []
   /// Number of strokes that come from files.
   var fileCount: Int { origins.count }
   /// Names of the recordings from which the other strokes come, in order.
   private(set) var recordingNames: [String] = []
-  /// Number of changes so far. Two collections of one lab with equal numbers are equal.
+  /// Number of changes so far. Two collections of one lab are equal if their numbers are equal.
   private(set) var revision = 0
   /// Paths of the opened files, in order.
   private(set) var files: [String] = []
-  /// Files of the session that could not be read. They remain in the session.
+  /// Files of the session that could not be read. Such files remain in the session.
   private(set) var missingFiles: [String] = []
   /// Opened files with lines that are not in the collection, such as strokes of another scene.
   private(set) var incompleteFiles: Set<String> = []
-  /// Changes of strokes that are not saved in a file yet. The files need not be open.
+  /// Changes of strokes that are not saved in a file yet. The strokes' files may be closed.
   private(set) var edits: [StrokeOrigin: StrokeEdit] = [:]
-  /// Deleted strokes of files, the last one at the end.
+  /// Deleted strokes of files. The last deleted stroke is at the end.
   private var deleted: [(stroke: Stroke, origin: StrokeOrigin, index: Int)] = []
 
-  /// The recording that a stroke comes from. Nil if it comes from a file.
+  /// The recording that a stroke comes from. Nil if the stroke comes from a file.
   func recording(of stroke: Int) -> String? {
     stroke < fileCount ? nil : recordingNames[stroke - fileCount]
   }
 
-  /// Index of the stroke that comes from a recording. Nil if there is none.
+  /// Index of the stroke that comes from a recording. Nil without such a stroke.
   func stroke(of recording: String) -> Int? {
     recordingNames.firstIndex(of: recording).map { fileCount + $0 }
   }
 
-  /// Adds those strokes of a file for which `belongs` is true, with their unsaved changes. Strokes
-  /// that another file contains already are left out. Returns their number.
+  /// Adds the strokes of a file for which `belongs` is true, with their unsaved changes. Leaves out
+  /// strokes that another file contains already. Returns the number of left-out strokes.
   ///
   /// - Parameter isWhole: False if the file has lines that are not among the strokes.
   @discardableResult
@@ -71,7 +71,7 @@ struct StrokeCollection: Sendable {
     return repeated
   }
 
-  /// Replaces the strokes of recordings. Each has the name of its recording.
+  /// Replaces the strokes of recordings. Each stroke has the name of its recording.
   mutating func setRecorded(_ recorded: [(name: String, stroke: Stroke)]) {
     let new = recorded.map(\.stroke)
     guard recorded.map(\.name) != recordingNames || new != Array(strokes[fileCount...]) else {
@@ -102,7 +102,7 @@ struct StrokeCollection: Sendable {
     revision += 1
   }
 
-  /// Restores the last deleted stroke of a file. Returns its index. Nil if there is none.
+  /// Restores the last deleted stroke of a file. Returns its index, or nil without such a stroke.
   mutating func restore() -> Int? {
     guard let (stroke, origin, index) = deleted.popLast() else { return nil }
     let place = min(index, fileCount)
@@ -124,7 +124,7 @@ struct StrokeCollection: Sendable {
     edits.merge(earlier) { own, _ in own }
   }
 
-  /// Closes all files. The changes of their strokes are kept until the files are opened again.
+  /// Closes all files. The changes of strokes are stored until the files are opened again.
   mutating func closeFiles() {
     strokes.removeFirst(fileCount)
     (origins, files, missingFiles, incompleteFiles, deleted) = ([], [], [], [], [])
@@ -149,8 +149,8 @@ struct StrokeCollection: Sendable {
     edits = Dictionary(edits.map { (renamed($0.key), $0.value) }) { own, _ in own }
   }
 
-  /// Makes one file the source of all strokes of files. It already contains their changes. Changes
-  /// of strokes that are not in the collection are kept.
+  /// Makes one file the source of all strokes of files. This file already contains the changes of
+  /// these strokes. Changes of other strokes stay unsaved.
   mutating func moveFiles(to file: String) {
     let written = Set(origins)
     edits = edits.filter { !written.contains($0.key) && $0.key.file != file }
@@ -164,8 +164,8 @@ struct StrokeCollection: Sendable {
 }
 
 extension SweptScene {
-  /// The intent for the label “meant to go”: the one with this `outcome`, or else to dismiss, or
-  /// the first intent with an outcome.
+  /// The intent for the label “meant to go”: the intent with this `outcome`. If no intent has it,
+  /// the intent to dismiss, or else the first intent with an outcome.
   func meant(_ outcome: StrokeOutcome = .nothing) -> StrokeIntent {
     let going = StrokeIntent.allCases.filter { wantedOutcome($0) != .nothing }
     return going.first { wantedOutcome($0) == outcome } ?? going.first { $0 == .dismiss }

@@ -1,15 +1,15 @@
-// Strokes over the device: where each touched, and where it was released.
+// Strokes over the device, with the points of touch and release of each stroke.
 import Drawing
 import Interface
 
 struct StrokeDots: View {
   let panel: StrokePanel
   let device: LabLayout.Device
-  /// The frame around the device. Nil if there is none.
+  /// The frame around the device. Nil if the device has no frame.
   let frame: ShownFrame?
-  /// Background colour of the device, which makes its content paler.
+  /// Background colour of the device. The colour makes the device's content paler.
   let ground: Color
-  /// True if the device is mirrored. The strokes are stored unmirrored.
+  /// True if the device is mirrored. Strokes are stored unmirrored.
   let isMirrored: Bool
 
   var body: some View {

@@ -1,13 +1,13 @@
-// Labels and deletions of strokes of files, as the session saves them.
+// Labels and deletions of strokes of files, in the form that the session saves.
 import Files
 
-/// A stroke of a file: the file, and the number of the stroke in it.
+/// The file of a stroke, and the number of the stroke in this file.
 struct StrokeOrigin: Hashable, Sendable {
   var file: String
   var number: Int
 }
 
-/// A change of a stroke that is not written into a file yet.
+/// A change of a stroke that no file contains yet.
 struct StrokeEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     case label(String)
@@ -38,7 +38,7 @@ extension StrokeEdit {
 }
 
 extension [StrokeOrigin: StrokeEdit] {
-  /// The changes in the order of their files.
+  /// The changes in the order of files and stroke numbers.
   var json: [JSON] {
     sorted { ($0.key.file, $0.key.number) < ($1.key.file, $1.key.number) }.map { origin, edit in
       var entry: JSONObject = [

@@ -1,4 +1,4 @@
-// The strokes of the lab: their members of files, their responses to events, and their state.
+// The strokes of the lab, with their members of files, their event handlers, and their state.
 import Files
 import Interface
 import Scenes
@@ -9,7 +9,7 @@ extension StrokeFeature {
       "strokes", "paths",
       get: { $0.review.collection.files + $0.review.collection.missingFiles },
       set: { lab, files in
-        // Files that are given at launch replace those of the session.
+        // Files that were given at launch replace the files of the session.
         if lab.options.strokeFiles.isEmpty { lab.reopenStrokes(files) }
       }, moved: { files, path in files.map(path) }),
     SavedMember(
@@ -93,7 +93,7 @@ extension LabState {
 }
 
 extension Lab {
-  /// The label for the gesture that ends. Nil if it is not labelled.
+  /// The label for the gesture that ends. Nil if the gesture gets no label.
   var gestureLabel: String? { state.shows.strokes ? state.strokes.making?.rawValue : nil }
 
   var review: StrokeReview {

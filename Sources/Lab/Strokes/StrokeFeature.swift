@@ -1,8 +1,8 @@
-// The feature "strokes": its commands and menus.
+// The feature "strokes", with its commands and menus.
 import Evaluate
 import Interface
 
-/// Shows strokes, judges them, and sweeps parameters over them.
+/// Shows strokes, judges strokes, and sweeps parameters over strokes.
 struct StrokeFeature: LabFeature {
   static let commands = [
     LabCommand(
@@ -78,7 +78,7 @@ struct StrokeFeature: LabFeature {
         }
         if !lab.state.shows.strokes { lab.showStrokes(at: now) }
         lab.state.lower = lower
-        // In layouts in which each area is a tab, the tab is selected.
+        // In a layout with a tab for each area, the area's tab is selected.
         if lab.state.layout.tabs.contains(.why) {
           lab.state.tab = lower == .curve ? .strokes : lower == .why ? .why : .spring
         }
@@ -161,7 +161,7 @@ struct StrokeFeature: LabFeature {
     state.shows.strokes ? [] : [("Show strokes", "show strokes")]
   }
 
-  /// A command that chooses one value of the filter, or all values.
+  /// A command that chooses one value of the filter, or chooses all values.
   private static func filter(
     _ name: String, _ word: String,
     _ values: KeyPath<StrokeFilterChoices, [String]> & Sendable,
@@ -208,6 +208,6 @@ extension LabMenu {
   static let people = LabMenu("people", choice: "pick person")
   static let devices = LabMenu("devices", choice: "pick device")
   static let verdicts = LabMenu("verdicts", choice: "pick verdict")
-  /// The menu with the intents for the strokes that the user makes now.
+  /// The menu with the intents of the strokes that the user is making.
   static let making = LabMenu("making", choice: "pick making")
 }

@@ -1,10 +1,10 @@
-// Which strokes of the collection are shown and counted.
+// The filter that chooses which strokes of the collection are shown and counted.
 import Evaluate
 import Files
 import Geometry
 import Scenes
 
-/// A filter for strokes. A nil member allows everything. `verdict` chooses only which of the
+/// A filter for strokes. A nil member allows all strokes. `verdict` only chooses which of the
 /// counted strokes are shown.
 struct StrokeFilter: Hashable, Sendable {
   /// The name of an intent. An empty name allows only strokes without a label.
@@ -33,7 +33,7 @@ struct StrokeFilter: Hashable, Sendable {
   }
 }
 
-/// The values that the filter offers, each once and in alphabetical order.
+/// The values that the filter offers. Each value occurs once, in alphabetical order.
 struct StrokeFilterChoices: Hashable, Sendable {
   var intents: [String] = []
   var people: [String] = []
@@ -50,7 +50,7 @@ struct StrokeFilterChoices: Hashable, Sendable {
   init() {}
 
   init(of strokes: [Stroke]) {
-    // Words are made only for strokes that differ, because there may be a hundred thousand strokes.
+    // Texts are made only for different strokes, because files may have a hundred thousand strokes.
     func values<Key: Hashable>(
       by key: (Stroke) -> Key, _ value: (Stroke) -> String
     ) -> [String] {

@@ -6,13 +6,13 @@ import Synchronization
 
 /// A request to judge the strokes of a collection with some parameters.
 struct JudgeRequest: Sendable {
-  /// Everything that an answer depends on. Requests with equal keys have equal answers.
+  /// Everything that affects an answer. Requests with equal keys have equal answers.
   struct Key: Equatable, Sendable {
     var place: JudgePlace
     /// Revision of the collection of strokes.
     var revision: Int
     var parameters: ParameterSet
-    /// The parameters before the change whose effect is shown. Nil if nothing was changed.
+    /// The parameters before the change whose effect is shown. Nil without a change.
     var before: ParameterSet?
     var filter: StrokeFilter
     var order = StrokeOrder.distance
@@ -22,7 +22,7 @@ struct JudgeRequest: Sendable {
   var number: Int
   var judge: StrokeJudge
   var strokes: [Stroke]
-  /// Verdicts that are known already, by parameters.
+  /// Verdicts that are already known, by parameters.
   var known: [(parameters: ParameterSet, verdicts: StrokeVerdicts)]
 
   /// Judges the strokes, which takes some time.
@@ -54,7 +54,7 @@ struct JudgePlace: Hashable, Sendable {
   var screens: [PictureRole: ScreenPicture] = [:]
 }
 
-/// The verdicts on all strokes, and their overview.
+/// The verdicts on all strokes, with an overview of these verdicts.
 struct JudgeAnswer: Sendable {
   var key: JudgeRequest.Key
   var verdicts: StrokeVerdicts
@@ -64,7 +64,7 @@ struct JudgeAnswer: Sendable {
   var rates: PresentRates?
 }
 
-/// Answers one request at a time. While it works, only the newest other request waits.
+/// Answers one request at a time. During an answer, only the newest other request waits.
 final class StrokeJudging: Sendable {
   private struct State: Sendable {
     var isBusy = false
@@ -78,7 +78,7 @@ final class StrokeJudging: Sendable {
 
   init(before sweeping: StrokeSweeping? = nil) { self.sweeping = sweeping }
 
-  /// Begins to answer a request. `wake` is called after each answer.
+  /// Begins to answer a request. Calls `wake` after each answer.
   func submit(_ request: JudgeRequest, wake: @escaping @Sendable () -> Void) {
     let begins = state.withLock { state in
       guard !state.isBusy else {
@@ -107,7 +107,7 @@ final class StrokeJudging: Sendable {
     }
   }
 
-  /// The newest answer since the last call. Nil if there is none.
+  /// The newest answer since the last call. Nil without a new answer.
   func take() -> JudgeAnswer? {
     state.withLock { state in
       defer { state.answer = nil }

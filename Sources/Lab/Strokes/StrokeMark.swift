@@ -1,4 +1,4 @@
-// The mark of a stroke: its shape and colour on the device, in the strip and in legends.
+// The mark of a stroke, with its shape and colour on the device, in the strip and in legends.
 import Drawing
 import Evaluate
 import Interface

@@ -1,4 +1,4 @@
-// All judged strokes as the panels show them: columns of the strip, dots, counts.
+// All judged strokes in the form that panels show: columns of the strip, dots, and counts.
 import Evaluate
 import Geometry
 
@@ -12,7 +12,7 @@ enum StrokeOrder: Int, CaseIterable, Sendable {
 
 /// The judged strokes that the filter allows, in the order of the strip.
 struct StrokeOverview: Equatable, Sendable {
-  /// A stroke as the strip and the device show it.
+  /// A stroke for the strip and the device.
   struct Column: Hashable, Sendable {
     /// Index of the stroke in the collection.
     var stroke: Int
@@ -35,7 +35,7 @@ struct StrokeOverview: Equatable, Sendable {
     }
     var all: Int { counts.reduce(0, +) }
     var asMeant: Int { self[.goes] + self[.stays] }
-    /// Number of strokes that have a label and that can be judged from the start state.
+    /// Number of strokes that have a label and can be judged from the start state.
     var judged: Int { asMeant + self[.accident] + self[.miss] }
     var goes: Int { self[.goes] + self[.goesUnlabelled] + self[.accident] }
   }
@@ -47,22 +47,22 @@ struct StrokeOverview: Equatable, Sendable {
     var not = 0
   }
 
-  /// Number of the answer that this overview shows. Overviews with equal numbers are equal.
+  /// Number of the answer in this overview. Overviews with equal numbers are equal.
   var number = 0
   var columns: [Column] = []
-  /// The strokes that have a mark on the device. If there are many, it is one stroke for each cell
-  /// of a grid and kind of mark. They are chosen here, because the device is drawn for every frame.
+  /// The strokes with a mark on the device. Of many strokes, one for each grid cell and kind of
+  /// mark. The strokes are chosen in advance, because each frame draws the device.
   var dots: [Column] = []
   /// Indices of the columns with failures, in order.
   var failures: [Int] = []
   var counts = Counts()
-  /// The changed outcomes. Nil if nothing was changed, or the previous outcomes are not known yet.
+  /// The changed outcomes. Nil without a change, or while the previous outcomes are not known yet.
   var flips: Flips?
-  /// The threshold in points that most releases were compared with. Nil if nothing was dragged.
+  /// The threshold of most releases in points. Nil if nothing was dragged.
   var threshold: Double?
   /// Largest distance of a release.
   var farthest = 0.0
-  /// The number of strokes that were recorded with the state in which they were made.
+  /// The number of strokes that were recorded together with their start states.
   var withState = 0
 
   init() {}
@@ -81,7 +81,7 @@ struct StrokeOverview: Equatable, Sendable {
     for (index, verdict) in verdicts.enumerated() {
       let mark = StrokeMark(verdict)
       guard filter.isEmpty || filter.allows(strokes[index]) else { continue }
-      // A filter by verdicts does not change the counts, and neither the curve nor the map.
+      // A filter by verdicts changes neither the counts nor the curve and the map.
       counts[mark] += 1
       if let before, before.count == verdicts.count, before[index].outcome != verdict.outcome {
         flips.all += 1
@@ -93,7 +93,7 @@ struct StrokeOverview: Equatable, Sendable {
       if let limit = release?.limit, limit.isFinite { thresholds[limit, default: 0] += 1 }
       let distance = max(0, release?.place ?? 0)
       farthest = max(farthest, distance)
-      // If a drag follows scrolling too soon, its momentum does not count.
+      // The momentum of a drag that follows a scroll too soon does not count.
       let carried = release?.cause == .flingGuard ? 0 : release?.countedPlace ?? 0
       columns.append(
         Column(
@@ -109,9 +109,9 @@ struct StrokeOverview: Equatable, Sendable {
     threshold = thresholds.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
-  /// Largest number of dots. More strokes are combined in cells of a grid.
+  /// Largest number of dots. If there are more strokes, the strokes of a grid cell share a dot.
   private static let mostDots = 500
-  /// Possible sides of a cell in device points. The first one with few enough dots is used.
+  /// Possible sides of a cell in device points. The first side with few enough dots is used.
   private static let cells = [14.0, 20, 28, 40, 80, 160, 320]
 
   private static func dots(_ columns: [Column]) -> [Column] {
@@ -134,6 +134,6 @@ struct StrokeOverview: Equatable, Sendable {
     var mark: StrokeMark
   }
 
-  /// Index of a stroke's column. Nil if the filter leaves it out.
+  /// Index of a stroke's column. Nil if the filter leaves the stroke out.
   func column(of stroke: Int) -> Int? { columns.firstIndex { $0.stroke == stroke } }
 }

@@ -1,31 +1,31 @@
-// The review of strokes. Any change that may affect an outcome causes strokes to be judged again.
+// The review of strokes. After any change that may affect outcomes, strokes are judged again.
 import Evaluate
 import Files
 import Interface
 import Scenes
 
-/// The strokes of a lab, and the newest verdicts on them.
+/// The strokes of a lab, and the newest verdicts on these strokes.
 struct StrokeReview: Sendable {
   var collection = StrokeCollection()
   var filter = StrokeFilter()
   var order = StrokeOrder.distance
-  /// Index of the selected stroke in the collection. Nil if none is selected.
+  /// Index of the selected stroke in the collection. Nil if no stroke is selected.
   var selection: Int?
-  /// The newest verdicts. They may be about earlier parameters until the next verdicts are ready.
+  /// The newest verdicts. Until the next verdicts are ready, they may be about earlier parameters.
   var answer: JudgeAnswer?
-  /// The parameters before the last change of the user. Nil if there was none.
+  /// The parameters before the last change by the user. Nil without a change.
   var changeStart: ParameterSet?
   /// The parameters after the last change.
   var parameters: ParameterSet?
 
-  /// Number of the open scene's recordings that are not judged, as they began during a motion.
+  /// Number of the open scene's recordings that began during a motion. They are not judged.
   var unjudged = 0
   /// The recordings that are in the collection.
   var recordingsKey: RecordingLibrary.Key?
 
-  /// Names of the parameters that were touched in each scene, the last one first.
+  /// Names of the touched parameters of each scene. The last touched parameter comes first.
   var touched: [String: [String]] = [:]
-  /// The newest curve and map. They may be about earlier parameters or strokes.
+  /// The newest curve and map. Curve and map may be about earlier parameters or strokes.
   private(set) var curve: TuningCurve?
   private(set) var map: TuningMap?
 
@@ -48,13 +48,13 @@ struct StrokeReview: Sendable {
   /// True if verdicts for the newest request are not ready yet.
   var isWaiting: Bool { asked != nil && asked != answer?.key }
 
-  /// Records a change of parameters. Changes within one drag have the same `start`.
+  /// Records a change of parameters. All changes of one drag have the same `start`.
   mutating func note(_ parameters: ParameterSet, from start: ParameterSet) {
     if start != changeStart, start != parameters { changeStart = start }
     self.parameters = parameters
   }
 
-  /// Judges the strokes in a scene. If `wake` is nil, the verdicts are ready when this returns.
+  /// Judges the strokes in a scene. If `wake` is nil, the method returns when verdicts are ready.
   mutating func judge(
     in scene: SweptScene, _ place: JudgePlace, under parameters: ParameterSet,
     wake: (@Sendable () -> Void)?
@@ -82,7 +82,7 @@ struct StrokeReview: Sendable {
     }
   }
 
-  /// The verdicts of the newest answer, if it is about the same strokes in the same scene.
+  /// The verdicts of the newest answer, if this answer is about the same strokes in the same scene.
   private func known(
     _ key: JudgeRequest.Key
   ) -> [(parameters: ParameterSet, verdicts: StrokeVerdicts)] {
@@ -94,13 +94,13 @@ struct StrokeReview: Sendable {
     return known
   }
 
-  /// Stores the verdicts that another thread has completed. Discards verdicts on another scene.
+  /// Stores the verdicts of another thread. Discards verdicts that are about another scene.
   mutating func take() {
     guard let new = judging.take(), new.key.place.scene == asked?.place.scene else { return }
     answer = new
   }
 
-  /// Discards the verdicts, because they are not about the open scene.
+  /// Discards the verdicts, because the verdicts are not about the open scene.
   mutating func forget() {
     (answer, asked) = (nil, nil)
     (curve, map, curveKey, mapKey, sweeps) = (nil, nil, nil, nil, [])
@@ -108,7 +108,7 @@ struct StrokeReview: Sendable {
 
   // MARK: Curve and map
 
-  /// Largest number of touched parameters that are stored.
+  /// Largest number of stored touched parameters.
   private static let mostTouched = 12
 
   /// Records that a parameter was touched in a scene.
@@ -121,8 +121,8 @@ struct StrokeReview: Sendable {
   var isCurveWaiting: Bool { sweeps.first.map { $0 != curveKey } ?? false }
   var isMapWaiting: Bool { sweeps.count > 1 && sweeps[1] != mapKey }
 
-  /// Sweeps the parameters `names` over the strokes: the first one for the curve, both for the map.
-  /// If `wake` is nil, the results are ready when this returns.
+  /// Sweeps the parameters `names` over the strokes. The curve sweeps the first parameter, and the
+  /// map sweeps both. If `wake` is nil, the method returns when the results are ready.
   mutating func sweep(
     _ names: [String], in scene: SweptScene, _ place: JudgePlace, under parameters: ParameterSet,
     wake: (@Sendable () -> Void)?
@@ -160,7 +160,7 @@ struct StrokeReview: Sendable {
     }
   }
 
-  /// The outcome of a stroke. A stroke that was not judged yet is judged now.
+  /// The outcome of a stroke. Judges a stroke that was not judged yet.
   func outcome(of stroke: Int, under parameters: ParameterSet) -> StrokeOutcome {
     verdict(of: stroke)?.outcome
       ?? judge?.judge.verdict(of: collection.strokes[stroke], under: parameters).outcome ?? .nothing
@@ -176,7 +176,7 @@ struct StrokeReview: Sendable {
       || filter.verdict.flatMap { wanted in mark.map { $0.group != wanted } } ?? false
   }
 
-  /// The verdict on a stroke. Nil if it was not judged yet.
+  /// The verdict on a stroke. Nil for a stroke that was not judged yet.
   func verdict(of stroke: Int) -> StrokeVerdict? {
     guard let answer, answer.key.revision == collection.revision,
       answer.verdicts.all.indices.contains(stroke)

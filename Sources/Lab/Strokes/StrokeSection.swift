@@ -4,7 +4,7 @@ import Interface
 
 struct StrokeSection: View {
   let state: LabState
-  /// True if title and button “Failures” are in the section. Otherwise they are in the row of tabs.
+  /// True if title and button “Failures” are in the section. Otherwise the row of tabs has both.
   let hasTitle: Bool
 
   private var panel: StrokePanel { state.strokes }
@@ -12,8 +12,8 @@ struct StrokeSection: View {
   /// Heights in points of the section's rows.
   private static let (bar, words, legend, tools) = (38.0, 52.0, 26.0, 34.0)
 
-  /// Height in points of the card about the selected stroke, with two lines of text, or three if
-  /// narrow.
+  /// Height in points of the card about the selected stroke. The card has two lines of text, or
+  /// three lines if the section is narrow.
   private static func card(_ width: Double) -> Double { width < 400 ? 84 : 66 }
 
   /// Height in points that the whole section needs.
@@ -73,7 +73,7 @@ struct StrokeSection: View {
     .frame(width: width, height: 28)
   }
 
-  /// A popup with the name of a filter, or with its value.
+  /// A popup that shows the name of a filter, or the chosen value of this filter.
   private func popup(_ menu: String, _ title: String, _ width: Double) -> ViewList {
     state.popup(of: "open \(menu)", title).frame(width: width)
   }
@@ -110,8 +110,8 @@ struct StrokeSection: View {
     let overview = panel.overview
     let headline = StrokeWording.headline(overview)
     let change = StrokeWording.change(overview)
-    // The first line states how many strokes are not judged, if it has space, else the second line
-    // does. The second line also states the effect of the last change of parameters.
+    // The number of unjudged strokes is in the first line, if the line has enough space, else in
+    // the second line. The second line also has the effect of the last change of parameters.
     let unjudged = StrokeWording.unjudged(overview, besides: panel.unjudged)
     let briefly = StrokeWording.unjudged(overview, besides: panel.unjudged, isBrief: true)
     var failures = StrokeWording.failures(overview)
@@ -151,7 +151,7 @@ struct StrokeSection: View {
     .padding(Insets(leading: isShort ? 0 : StrokeStrip.left(true)))
   }
 
-  /// The card about the selected stroke. If none is selected, it shows the keys that select one.
+  /// The card about the selected stroke. Without a selection, the keys that select a stroke.
   @ViewBuilder private func card(_ width: Double) -> ViewList {
     if let card = panel.card {
       HStack(spacing: 8) {

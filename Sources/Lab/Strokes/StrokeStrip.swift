@@ -1,4 +1,4 @@
-// The strip of strokes: one column for each stroke, in the order of their distance or of time.
+// The strip of strokes. Each stroke has a column. Columns are in the order of distance or time.
 import Drawing
 import Files
 import Gesture
@@ -6,14 +6,14 @@ import Interface
 
 struct StrokeStrip: View {
   let panel: StrokePanel
-  /// True if there are numbers at the scale.
+  /// True if the scale has numbers.
   let hasScale: Bool
 
   /// Number of columns up to which each stroke has its own column.
   static let mostColumns = 500
-  /// Smallest width in points of a bin, which shows several strokes.
+  /// Smallest width in points of a bin. A bin shows several strokes.
   static let leastBin = 4.0
-  /// Smallest radius in points of a failure's mark. It is visible among any number of strokes.
+  /// Smallest radius in points of a failure's mark. Such a mark is visible among many strokes.
   static let failure = 3.0
 
   static func left(_ hasScale: Bool) -> Double { hasScale ? 36 : 0 }
@@ -58,7 +58,7 @@ struct StrokeStripPainting {
   private var top: Double { rect.minY + 4 }
   private var bottom: Double { rect.maxY - 8 }
 
-  /// The largest distance on the vertical axis, in points. Longer pulls are drawn at its top.
+  /// The largest distance on the vertical axis, in points. Longer pulls are drawn at the axis' top.
   private var most: Double {
     let threshold = overview.threshold ?? 0
     let wanted = max(overview.farthest * 1.06, threshold * 1.4, 60)
@@ -66,14 +66,14 @@ struct StrokeStripPainting {
     return (min(wanted, limit) / 20).rounded(.up) * 20
   }
 
-  /// Number of bins. If there are few strokes, each has its own bin.
+  /// Number of bins. If the strokes are few, each stroke has its own bin.
   private var binCount: Int {
     let count = overview.columns.count
     guard count > StrokeStrip.mostColumns else { return max(1, count) }
     return max(1, min(count, Int(width / StrokeStrip.leastBin)))
   }
 
-  /// The column at an x coordinate. Nil if there are no columns.
+  /// The column at a fraction of the width. Nil without columns.
   static func column(at fraction: Double, of count: Int) -> Int? {
     count == 0 ? nil : min(count - 1, max(0, Int(fraction * Double(count))))
   }
@@ -144,7 +144,7 @@ struct StrokeStripPainting {
     list.fill(Rect(x - 0.75, to, 1.5, from - to), palette[column.mark.tint].opacity(0.45))
   }
 
-  /// Draws one mark and one stem for each stroke. Failures are drawn last.
+  /// Draws one mark and one stem for each stroke. Failures are drawn after all other strokes.
   private func columns(_ list: inout DisplayList) {
     let columns = overview.columns
     let r = radius(width / Double(max(1, columns.count)))
@@ -158,8 +158,8 @@ struct StrokeStripPainting {
     }
   }
 
-  /// Draws one bar for each bin, in the colour of most of its strokes. Failures have marks of their
-  /// own.
+  /// Draws one bar for each bin, in the colour of most of the bin's strokes. Failures have their
+  /// own marks.
   private func bins(_ list: inout DisplayList) {
     let (columns, count) = (overview.columns, binCount)
     let step = width / Double(count)

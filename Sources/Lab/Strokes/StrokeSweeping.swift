@@ -1,4 +1,4 @@
-// Sweeps parameters over the strokes of the lab on another thread, for the curve and the map.
+// Sweeps parameters over the strokes of the lab for the curve and the map, on another thread.
 import Evaluate
 import Files
 import Geometry
@@ -7,20 +7,20 @@ import Synchronization
 
 /// A sweep of one parameter for the curve, or of two parameters for the map.
 struct SweepRequest: Sendable {
-  /// Everything that an answer depends on. Requests with equal keys have equal answers.
+  /// Everything that affects an answer. Requests with equal keys have equal answers.
   struct Key: Equatable, Sendable {
     var place: JudgePlace
     /// Revision of the collection of strokes.
     var revision: Int
     /// All parameters. The swept parameters have their original values, so that an answer stays
-    /// valid while they are changed.
+    /// valid while the user changes these parameters.
     var parameters: ParameterSet
-    /// Names of the swept parameters, the last touched one first.
+    /// Names of the swept parameters. The last touched parameter comes first.
     var names: [String]
-    /// Names of the parameters for which the map shows the whole range, because the present value
-    /// is large. For other parameters the map ends at twice the original value.
+    /// Names of the parameters for which the map shows the whole range, because their present
+    /// values are large. For other parameters, the map ends at twice the original value.
     var wide: [String] = []
-    /// The filter. It does not depend on verdicts.
+    /// The filter. Verdicts do not affect this filter.
     var filter: StrokeFilter
   }
 
@@ -29,8 +29,8 @@ struct SweepRequest: Sendable {
   /// All strokes of the collection.
   var strokes: [Stroke]
 
-  /// Permitted numbers of values per parameter: for a sweep of one parameter (a curve), and for a
-  /// sweep of two (a map).
+  /// Permitted numbers of values per parameter, for a sweep of one parameter (a curve) and for a
+  /// sweep of two parameters (a map).
   static let (curve, map) = (25...45, 9...13)
 
   init(_ key: Key, in scene: SweptScene, of strokes: [Stroke]) {
@@ -46,7 +46,7 @@ struct SweepRequest: Sendable {
     self.key.filter.verdict = nil
   }
 
-  /// The sweep of the strokes that the filter allows. Nil if a parameter cannot be swept here.
+  /// The sweep of the strokes that the filter allows. Nil if a parameter cannot be swept.
   func sweep() -> StrokeSweep? {
     let parameters = key.names.reversed().compactMap(ParameterSet.declaration).map { parameter in
       let end = SweptParameter.nearEnd(of: parameter)
@@ -55,7 +55,7 @@ struct SweepRequest: Sendable {
           spread: parameter, counts: Self.map,
           upTo: key.wide.contains(parameter.name) ? nil : end)
       }
-      // The curve has many values up to twice the original one, and a few over the whole range.
+      // The curve has many values up to twice the original value, and a few values above.
       let whole = SweptParameter(spread: parameter, counts: Self.map)
       return SweptParameter(
         spread: parameter, counts: Self.curve, upTo: end,
@@ -100,7 +100,7 @@ struct SweepAnswer: Sendable {
 /// Works on sweeps, a few strokes at a time. New requests replace all earlier ones.
 ///
 /// The first answers are about only some of the strokes. The work pauses while strokes are judged
-/// after a change of a slider, because that result is needed sooner.
+/// after a change of a slider, because the judgement is needed sooner.
 final class StrokeSweeping: Sendable {
   private struct Work: Sendable {
     var key: SweepRequest.Key
@@ -110,25 +110,25 @@ final class StrokeSweeping: Sendable {
   }
 
   private struct State: Sendable {
-    /// The sweeps that are not done, in their order.
+    /// The unfinished sweeps, in order.
     var queue: [Work] = []
     /// Number of calls of `submit`. Work for an earlier call is discarded.
     var generation = 0
     var isWorking = false
-    /// Number of calls of `pause` without a call of `resume`. No work is done unless it is 0.
+    /// Number of calls of `pause` without a call of `resume`. Work pauses unless the number is 0.
     var pauses = 0
     var answers: [SweepAnswer] = []
     var wake: (@Sendable () -> Void)?
   }
 
-  /// Number of strokes in the first answer. Each next answer has twice as many.
+  /// Number of strokes in the first answer. Each further answer has twice as many strokes.
   private static let first = 16
   /// Number of plays between two checks of the queue. A play is one stroke with one set of values.
   private static let piece = 200
 
   private let state = Mutex(State())
 
-  /// Begins to work on requests, in their order. `wake` is called after each answer.
+  /// Begins to work on requests, in their order. Calls `wake` after each answer.
   func submit(_ requests: [SweepRequest], wake: @escaping @Sendable () -> Void) {
     let work = requests.compactMap { request in
       request.sweep().map { Work(key: request.key, sweep: $0) }
@@ -184,7 +184,7 @@ final class StrokeSweeping: Sendable {
     }
   }
 
-  /// The next work and the number of its request. Nil if there is none now.
+  /// The next work and the number of its request. Nil if no work is due.
   private func next() -> (Work, Int)? {
     state.withLock { state in
       guard state.pauses == 0, !state.queue.isEmpty else {

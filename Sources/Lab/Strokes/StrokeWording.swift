@@ -12,7 +12,7 @@ enum StrokeWording {
     return "\(counts.asMeant) of \(counts.judged) as meant."
   }
 
-  /// The failures in words, such as “3 accidents, 1 miss.”
+  /// The failures as text, such as “3 accidents, 1 miss.”
   static func failures(_ overview: StrokeOverview) -> String {
     let counts = overview.counts
     var words: [String] = []
@@ -61,8 +61,8 @@ enum StrokeWording {
     return words.isEmpty ? "" : words.joined(separator: ", ") + "."
   }
 
-  /// The sentence about a change, and then the first of `forms` that has enough space. If none has,
-  /// the last form, followed by the change.
+  /// The sentence about a change, followed by the first of `forms` that fits. If no form fits, the
+  /// last form, followed by the change.
   static func together(_ change: String, _ forms: [String], in width: Double) -> String {
     guard let last = forms.last, !last.isEmpty else { return change }
     guard !change.isEmpty else { return forms[0] }
@@ -70,7 +70,7 @@ enum StrokeWording {
     return fitting.map { "\(change) \($0)" } ?? "\(last) \(change)"
   }
 
-  /// The states from which the strokes were judged, in words.
+  /// The states from which the strokes were judged, as text.
   static func origin(_ overview: StrokeOverview, start: String) -> String {
     let all = overview.columns.count
     if all == 0 { return "" }
@@ -78,8 +78,8 @@ enum StrokeWording {
     return overview.withState == 0 ? "each from “\(start)”" : "where made, or “\(start)”"
   }
 
-  /// The title of a stroke, such as “Stroke 7, Bo, scrolled by 300”. If the stroke was recorded
-  /// without a state, the title contains the start state of the judgement.
+  /// The title of a stroke, such as “Stroke 7, Bo, scrolled by 300”. The title of a stroke that was
+  /// recorded without a state contains the start state of the judgement.
   static func title(_ stroke: Stroke, number: Int, start: String? = nil) -> String {
     var words = ["Stroke \(number + 1)"]
     if let person = stroke.person { words.append(person) }

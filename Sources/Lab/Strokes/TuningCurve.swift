@@ -1,13 +1,13 @@
-// The curve of one parameter and the map of two, as the panels show them.
+// The curve of one parameter and the map of two parameters, in the form that panels show.
 import Evaluate
 import Motion
 import Scenes
 
-/// The progress of a sweep, and the number of strokes that its result still needs.
+/// The progress of a sweep, and the number of strokes that the result still needs.
 struct SweepProgressLine: Equatable, Sendable {
   var played: Int
   var count: Int
-  /// The reason why there is nothing to draw. Nil if there is something.
+  /// The reason why the result has nothing to draw. Nil if the result can be drawn.
   var gap: SweepResult.Gap?
   /// Number of additional strokes or people that would distinguish the compared settings.
   var more: Int?
@@ -16,7 +16,7 @@ struct SweepProgressLine: Equatable, Sendable {
 
   var isDone: Bool { played >= count }
 
-  /// True if this answer replaces an earlier one about the same values. A complete answer is not
+  /// True if this answer replaces an earlier answer about the same values. A complete answer is not
   /// replaced by an answer about few strokes, which would look very different for a moment.
   func replaces(_ earlier: SweepProgressLine?) -> Bool {
     guard let earlier, earlier.isDone, earlier.gap == nil else { return true }
@@ -27,18 +27,18 @@ struct SweepProgressLine: Equatable, Sendable {
 /// The rates of accidents and of hits, for each value of one parameter.
 struct TuningCurve: Equatable, Sendable {
   var parameter: SweptParameter
-  /// A point for each value. Empty if there is nothing to draw.
+  /// A point for each value. Empty without a curve.
   var points: [RocCurve.Point]
   /// The number of strokes with the intended outcome, for each value.
   var asMeant: [Int]
   /// Index of the original value.
   var original: Int?
-  /// Index of the best value. Nil if the strokes cannot distinguish it from another one.
+  /// Index of the best value. Nil if the strokes cannot distinguish it from another value.
   var best: Int?
-  /// Indices of the values that the strokes cannot distinguish from the best one.
+  /// Indices of the values that the strokes cannot distinguish from the best value.
   var ties: [Int]
-  /// Indices of two values: the best one, and the one that more strokes would distinguish from it.
-  /// Empty if there are none.
+  /// Indices of two values: the best value, and a value that more strokes would distinguish from
+  /// the best value. Empty without such values.
   var compared: [Int]
   var progress: SweepProgressLine
 
@@ -55,7 +55,7 @@ struct TuningCurve: Equatable, Sendable {
     self.progress = progress
   }
 
-  /// True if there is a curve to draw.
+  /// True if the curve has points to draw.
   var isDrawn: Bool { progress.gap == nil && !points.isEmpty }
 }
 
@@ -69,7 +69,7 @@ struct TuningMap: Equatable, Sendable {
     (self.map, self.progress) = (map, progress)
   }
 
-  /// True if there is a map to draw.
+  /// True if the map has cells to draw.
   var isDrawn: Bool { progress.gap == nil && !map.cells.isEmpty }
 
   var width: Int { map.columns.values.count }
@@ -82,7 +82,7 @@ struct TuningMap: Equatable, Sendable {
     ]
   }
 
-  /// The cell whose values are nearest to those of a set of parameters.
+  /// The cell whose values are nearest to the values of these parameters.
   func cell(at parameters: ParameterSet) -> Int? {
     guard let row = parameters.value(map.rows.name).flatMap(map.rows.index(nearestTo:)),
       let column = parameters.value(map.columns.name).flatMap(map.columns.index(nearestTo:))
@@ -91,7 +91,7 @@ struct TuningMap: Equatable, Sendable {
   }
 }
 
-/// The rates of the present values, with their confidence intervals.
+/// The rates of the present values, with the confidence intervals of the rates.
 struct PresentRates: Equatable, Sendable {
   var accidents: Estimate
   var hits: Estimate
@@ -116,7 +116,7 @@ struct CurveMapPanel: Equatable, Sendable {
     case cell(Int)
   }
 
-  /// Names of the parameters that were touched last, the last one first. At most two.
+  /// Names of the last touched parameters, last touched first. At most two names.
   var names: [String] = []
   var curve: TuningCurve?
   var map: TuningMap?
@@ -131,5 +131,5 @@ struct CurveMapPanel: Equatable, Sendable {
   var isMapWaiting = false
 }
 
-/// The content of the area below the strokes, if it has no space for everything.
+/// The content of the area below the strokes, if this area cannot show everything at once.
 enum LowerPanel: Int, Sendable { case curve, why, spring }

@@ -1,11 +1,11 @@
-// A row of the parameter panel for a timing curve: its drawing, its text, and named curves.
+// A row of the parameter panel for a timing curve, with a drawing, a text, and named curves.
 import Drawing
 import Files
 import Interface
 import Motion
 import Scenes
 
-/// The text of a curve that is being typed.
+/// The text that the user is typing for a curve.
 struct TypedCurve: Hashable, Sendable {
   /// Name of the parameter.
   var name: String
@@ -13,7 +13,7 @@ struct TypedCurve: Hashable, Sendable {
 }
 
 extension LabCommand {
-  /// A choice between the named curves, for each parameter that is a curve.
+  /// A choice between named curves, for each parameter whose value is a curve.
   static let curves = ParameterSet.declarations.filter(\.isCurve).map { parameter in
     LabCommand(
       choice: "curve \(parameter.name)", .parameters, hasKeys: false,
@@ -31,7 +31,7 @@ extension LabCommand {
 }
 
 extension LabTextField {
-  /// The field for a curve. The typing is one step of undo.
+  /// The field for a curve. All typing is one undo step.
   fileprivate static func curve(_ parameter: ParameterDeclaration) -> LabTextField {
     let name = parameter.name
     return LabTextField(
@@ -73,7 +73,7 @@ extension Lab {
 
 struct CurveRow: View {
   let parameter: ParameterDeclaration
-  /// The name of the curve, or its form in CSS.
+  /// The name of the curve, or the curve in CSS.
   let word: String
   let typed: String?
   let width: Double
@@ -115,7 +115,7 @@ struct CurveRow: View {
     .help(curve.css)
   }
 
-  /// Draws the curve as progress over time, from the bottom left to the top right.
+  /// Draws the curve from the bottom left to the top right. Time is horizontal, progress vertical.
   private var drawing: some View {
     let curve = UnitCurve(words: word) ?? .linear
     return Canvas { rect, environment, builder in

@@ -1,22 +1,22 @@
-// The pinned parameter: its card over the panels. The wheel changes it while a finger is down.
+// The pinned parameter, with a card over the panels. The wheel changes it while a finger is down.
 import Gesture
 import Interface
 import Motion
 import Scenes
 
-/// The parameter that the card shows.
+/// The parameter on the card.
 struct PinnedParameter: Equatable, Sendable {
   var name: String
-  /// True if the user pinned the parameter. If false, the lab has chosen it.
+  /// True if the user pinned the parameter. If false, the lab has chosen the parameter.
   var isKept: Bool
-  /// The value before the last change. Nil if it equals the present value.
+  /// The value before the last change. Nil if the present value is equal.
   var before: ParameterValue?
 }
 
 extension Lab {
-  /// Updates the parameter of the card: the pinned one, or the one that was touched last in this
-  /// scene. If there is neither, it is that of the first threshold on the device, or the first
-  /// parameter.
+  /// Updates the parameter of the card: the pinned parameter, or else the last touched parameter of
+  /// this scene. Without both, the card shows the parameter of the first threshold on the device,
+  /// or else the first parameter.
   @discardableResult
   fileprivate mutating func describePinned() -> Bool {
     let kept = state.keptPin.flatMap { isTunable($0) ? $0 : nil }
@@ -35,13 +35,13 @@ extension Lab {
     return pinned != state.pinned
   }
 
-  /// True if the open scene uses this parameter and does not fix its value, and if it is a number.
+  /// True if the parameter is a number that the open scene uses, but does not fix.
   private func isTunable(_ name: String) -> Bool {
     isInScene(name) && !state.scene.fixedParameters.contains(name)
       && ParameterSet.declaration(name)?.isNumber == true
   }
 
-  /// Pins the focused parameter, or else the card's parameter. Unpins it if it is pinned already.
+  /// Pins the focused parameter, or else the card's parameter. Unpins a parameter that is pinned.
   mutating func pin(at now: Instant) {
     var name = state.pinned?.name
     if case .action(let action)? = panel.focused, panel.showsFocus,
@@ -59,7 +59,7 @@ extension Lab {
         : "\(title) is pinned.", at: now)
   }
 
-  /// Changes the pinned parameter by the notches of a wheel. Turning up increases the value.
+  /// Changes the pinned parameter by the notches of a wheel. Turning the wheel up increases it.
   mutating func turnPinned(by delta: Vector, isFar: Bool, at now: Instant) {
     hands.notches += -(delta.dy == 0 ? delta.dx : delta.dy) / wheelStep
     let whole = hands.notches.rounded(.towardZero)
@@ -67,8 +67,8 @@ extension Lab {
     if whole != 0 { turnPinned(by: whole * (isFar ? 10 : 1), at: now) }
   }
 
-  /// Changes the pinned parameter by a number of steps. Changes that follow each other within a
-  /// second are one step of undo.
+  /// Changes the pinned parameter by a number of steps. Changes with less than a second between
+  /// them are one undo step.
   mutating func turnPinned(by steps: Double, at now: Instant) {
     describePinned()
     guard let name = state.pinned?.name, let parameter = ParameterSet.declaration(name),
@@ -77,7 +77,7 @@ extension Lab {
     else { return toast("This scene has no number to turn.", at: now) }
     let size = step > 0 ? step : (range.upperBound - range.lowerBound) / 100
     let next = min(range.upperBound, max(range.lowerBound, (value + steps * size).decimal))
-    // At an end of the range nothing changes, so the next change becomes a separate step of undo.
+    // At an end of the range nothing changes, so the next change becomes a separate undo step.
     if next != value {
       let continues = hands.turned.map { $0.name == name && now - $0.at < 1 } ?? false
       change(at: now, continues: continues) { _ = $0.set(name, .number(next)) }
@@ -92,13 +92,13 @@ extension Lab {
 extension LabState {
   private struct KeptPin: Equatable, Sendable { var name: String }
 
-  /// The parameter of the card above the other parameters. Nil if the scene has none.
+  /// The parameter of the card above the other parameters. Nil if the scene has no parameter.
   var pinned: PinnedParameter? {
     get { features[PinnedParameter.self] }
     set { features[PinnedParameter.self] = newValue }
   }
 
-  /// Name of the parameter that the user pinned. Nil if the card follows the last touched one.
+  /// Name of the parameter that the user pinned. Nil if the card shows the last touched parameter.
   var keptPin: String? {
     get { features[KeptPin.self]?.name }
     set { features[KeptPin.self] = newValue.map(KeptPin.init) }

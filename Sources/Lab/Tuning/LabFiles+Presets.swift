@@ -1,4 +1,4 @@
-// Preset files in the lab's folder. Their order is in a list file.
+// Preset files in the lab's folder. A list file contains their order.
 import Files
 import Scenes
 
@@ -11,20 +11,20 @@ extension LabFiles {
     return names.compactMap { $0 }
   }
 
-  /// The names in the list file. They decide only the order of the presets.
+  /// The names in the list file. They only affect the order of the presets.
   private var names: [String] {
     content(LabFiles.presetList).json?.array?.compactMap(\.text) ?? []
   }
 
   var presetFiles: [String] { files(like: "preset-") }
 
-  /// All readable presets of the folder. Those in the list file come first.
+  /// All readable presets of the folder. The presets in the list file come first.
   func presets() -> [Preset] {
     LabFiles.ordered(kept(), by: names).map(\.preset)
   }
 
-  /// Sorts presets by the order of the list file. If two files contain a preset of the same name,
-  /// only the one with the shorter file name is used.
+  /// Sorts presets by the order of the list file. If two files contain presets of the same name,
+  /// only the preset of the file with the shorter name is used.
   static func ordered(
     _ kept: [(file: String, preset: Preset)], by names: [String]
   ) -> [(file: String, preset: Preset)] {
@@ -37,8 +37,8 @@ extension LabFiles {
     }.map(\.element)
   }
 
-  /// The readable presets and their files. If two files contain a preset of the same name, only the
-  /// one with the shorter file name is used.
+  /// The readable presets and their files. If two files contain presets of the same name, only the
+  /// preset of the file with the shorter name is used.
   private func kept() -> [(file: String, preset: Preset)] {
     var seen: Set<String> = []
     return presetFiles.compactMap { file in
@@ -49,18 +49,18 @@ extension LabFiles {
     }
   }
 
-  /// Path of the file that contains a preset. Nil if there is none.
+  /// Path of the file that contains a preset. Nil if no file contains the preset.
   func place(of name: String) -> String? { found(name).map { folder + $0.file } }
 
-  /// The preset that is saved under a name. Nil if none can be read.
+  /// The preset that is saved under a name. Nil without a readable preset.
   func preset(named name: String) -> Preset? { found(name)?.preset }
 
-  /// Finds a preset by the name in its file, because file names have numbers if names are similar.
+  /// Finds a preset by the name in its file. The file's own name can have an added number.
   private func found(_ name: String) -> (file: String, preset: Preset)? {
     kept().first { $0.preset.name == name }
   }
 
-  /// Saves a preset. Returns the path of its file and sentences about renamed files. Names that
+  /// Saves a preset. Returns the path of its file, and sentences about renamed files. Names that
   /// other labs have added to the list file are preserved.
   func keep(_ preset: Preset) throws(FileError) -> (place: String, notices: [String]) {
     try locked { () throws(FileError) in
@@ -72,7 +72,7 @@ extension LabFiles {
     }
   }
 
-  /// Removes the file of a preset, and its name from the list file.
+  /// Removes the file of a preset, and removes the preset's name from the list file.
   func drop(_ name: String) throws(FileError) -> [String] {
     guard let file = found(name)?.file else { return [] }
     let notices = try list(presets().map(\.name).filter { $0 != name })
@@ -80,7 +80,7 @@ extension LabFiles {
     return notices
   }
 
-  /// Saves the order of presets. Presets of other labs come after these.
+  /// Saves the order of presets. Presets of other labs come after the given presets.
   func keepOrder(_ names: [String]) throws(FileError) -> [String] {
     try locked { () throws(FileError) in
       let here = presets().map(\.name)

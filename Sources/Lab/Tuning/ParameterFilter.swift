@@ -1,8 +1,8 @@
-// Which parameters the list shows: those that match the search, in open folders.
+// The filter of the parameter list. It shows parameters that match the search, in open folders.
 
 struct ParameterFilter: Equatable, Sendable {
   var search = ""
-  /// Names of the collapsed folders of parameters, at first those that all scenes share.
+  /// Names of collapsed folders. Initially, the folders that all scenes share are collapsed.
   var closedFolders: Set<String> = ["navigation", "scroll", "velocity", "gesture"]
 }
 

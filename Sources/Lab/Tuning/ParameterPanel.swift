@@ -25,7 +25,7 @@ struct ParameterPanel: View {
     let all = ParameterSet.declarations(of: state.scene.groups)
       .filter { !state.scene.fixedParameters.contains($0.name) }
     self.all = all
-    // All changes are collected before they are filtered, which is fast because there are few.
+    // All changes are collected before the filtering, which is fast because the changes are few.
     changed = Set(
       state.parameters.changes(from: ParameterSet())
         .filter { name in all.contains { $0.name == name } })
@@ -60,7 +60,7 @@ struct ParameterPanel: View {
       LabTextField.search.view(state.search, glyph: .search, hint: "Ctrl F")
         .help(state.face(of: "find").tip)
         .frame(height: 32)
-      // A program's screen takes no pictures, and neither does a lab without the scenes for them.
+      // A program's screen takes no pictures. A lab without scenes for pictures takes none either.
       if !state.screenPanel.roles.isEmpty || !state.screenPanel.movements.isEmpty {
         state.chip(of: "show screens").frame(width: 80, height: 24)
       }
@@ -92,8 +92,8 @@ struct ParameterPanel: View {
       }
   }
 
-  /// The text at the bottom. It is about the strokes while their section is behind a tab, and
-  /// otherwise about the number of changes.
+  /// The text at the bottom. If the section of strokes is behind a tab, the text is about strokes.
+  /// Otherwise, the text states the number of changes.
   private var footWords: String {
     let isHidden = !state.layout.tabs.isEmpty && state.layout.tab != .strokes
     if state.shows.strokes, isHidden, state.strokes.canJudge, !state.strokes.isEmpty {
@@ -117,8 +117,8 @@ struct ParameterPanel: View {
           folder.rawValue, folder.title,
           shown.filter { $0.folder == folder && ownGroups.contains($0.group) })
       }
-      // The groups that all scenes share come after the scene's own groups.
-      // The parameters of frames are in the section of gestures.
+      // The groups that all scenes share come after the scene's own groups. The parameters of
+      // frames are in the section of gestures.
       for group in state.scene.groups where !ownGroups.contains(group) && group != input {
         section(
           group, groupTitle(group),
@@ -136,7 +136,7 @@ struct ParameterPanel: View {
     .background(.panel)
   }
 
-  /// The groups that only this scene has.
+  /// The groups of this scene that not all scenes share.
   private var ownGroups: [String] {
     let common = [
       NavigationStackMachine.Configuration.group, ScrollMotion.Configuration.group,

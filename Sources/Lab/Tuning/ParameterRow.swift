@@ -1,16 +1,16 @@
-// A row of the parameter panel: reset dot, title and field, and a slider below them.
+// A row of the parameter panel: reset dot, title and field, and below these a slider.
 import Interface
 import Motion
 import Scenes
 
 struct ParameterRow: View {
-  /// The values that the row shows, beside the declaration. It is built again only if they change.
+  /// The values that the row shows, except the declaration. If they change, the row is rebuilt.
   struct Shown: Equatable, Sendable {
     var value: ParameterValue
     var width: Double
-    /// A warning about a distance that is larger than the device. Empty if there is none.
+    /// A warning about a distance that is larger than the device. Empty without a warning.
     var warning = ""
-    /// The text that is being typed for a curve. Nil if none is.
+    /// The text that the user is typing for a curve. Nil if no text is being typed.
     var typed: String?
   }
 
@@ -95,7 +95,7 @@ struct ParameterRow: View {
   private func spelled(_ word: String) -> String { inWords(word).lowercased() }
 }
 
-/// A row with the title and the field of a number, and below them its slider over the whole width.
+/// A row with the title and the field of a number. A slider below has the row's whole width.
 struct NumberRow: View {
   let number: LabNumber
   let title: String
@@ -103,7 +103,7 @@ struct NumberRow: View {
   let mark: Double?
   let text: String
   let width: Double
-  /// A sentence below the slider. Empty if there is none.
+  /// A sentence below the slider. Empty without a sentence.
   var warning = ""
 
   static let left = 14.0
@@ -133,7 +133,7 @@ struct NumberRow: View {
 }
 
 extension LabNumber {
-  /// The slider and the field of a parameter. Nil if it is no number.
+  /// The slider and the field of a parameter. Nil if the parameter is no number.
   init?(
     _ parameter: ParameterDeclaration, name: String, slider: ActionID? = nil,
     field: ActionID? = nil
@@ -155,12 +155,12 @@ extension ActionID {
 }
 
 extension ParameterSet {
-  /// The parameter whose slider, switch, choice or field this is. Nil if it is another control.
+  /// The parameter that this slider, switch, choice or field changes. Nil for other controls.
   static func declaration(of control: ActionID) -> ParameterDeclaration? {
     declarations.first { [.parameter($0.name), .field($0.name)].contains(control) }
   }
 
-  /// The value of a parameter. Nil if it is no number.
+  /// The value of a parameter. Nil if the value is no number.
   func number(_ name: String) -> Double? { value(name)?.number }
 }
 

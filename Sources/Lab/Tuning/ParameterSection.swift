@@ -1,4 +1,4 @@
-// A folder of the parameter panel: its header and, while it is open, its parameters by group.
+// A folder of the parameter panel, with a header. An open folder shows its parameters by group.
 import Interface
 import Scenes
 
@@ -7,14 +7,14 @@ struct ParameterSection: View {
   let title: String
   let parameters: [ParameterDeclaration]
   let values: ParameterSet
-  /// Warnings about distances that are larger than the device, by the names of their parameters.
+  /// Warnings about distances that are larger than the device. The keys are names of parameters.
   let impossible: [String: String]
   /// Number of parameters in this folder whose value is not the default.
   let changes: Int
   let isOpen: Bool
   let groups: [String]
-  /// True if the groups have titles, because the folder has several groups, or because a search
-  /// shows only some of its parameters.
+  /// True if the groups have titles. A folder with several groups has titles. A search that shows
+  /// only some parameters of a folder adds titles, too.
   let namesGroups: Bool
   /// Groups whose parameters have no effect on the user's pictures.
   let idleGroups: Set<String>
@@ -84,7 +84,7 @@ struct ParameterSection: View {
       Text(note, .base, .secondary, lineLimit: 1)
     }
     .padding(Insets(leading: 2, trailing: 4))
-    // The focus ring surrounds this area, inside the header.
+    // The focus ring surrounds this area, which is inside the header.
     .frame(width: rowWidth, height: ParameterSection.headerHeight - 8)
     // An empty folder cannot be opened.
     let own =

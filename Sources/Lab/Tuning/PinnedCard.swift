@@ -1,4 +1,4 @@
-// The card of the pinned parameter. For each value, it shows how many strokes are as meant.
+// The card of the pinned parameter. Its curve shows how many strokes are as meant for each value.
 import Interface
 import Scenes
 
@@ -10,11 +10,11 @@ struct PinnedCard: View {
   /// Least height in points of a panel with the card.
   static let leastPanel = 430.0
 
-  /// True if the card has space for a curve. The space is the same with and without a curve, so
-  /// that the slider does not move while a pointer drags it.
+  /// True if the card has space for a curve. The space stays the same without a curve, so that the
+  /// slider does not move while a pointer drags the slider.
   private var hasCurve: Bool { state.shows.strokes && state.strokes.canJudge }
 
-  /// The curve of this parameter. Nil if the strokes have none.
+  /// The curve of this parameter. Nil if the strokes have no curve for this parameter.
   private var curve: TuningCurve? {
     guard let curve = state.strokes.tuning.curve, curve.isDrawn,
       curve.parameter.name == pinned.name
@@ -22,7 +22,7 @@ struct PinnedCard: View {
     return curve
   }
 
-  /// The reason why there is no curve.
+  /// The reason why the card has no curve.
   private var gap: String {
     let panel = state.strokes.tuning
     return panel.names.first == pinned.name
@@ -71,7 +71,7 @@ struct PinnedCard: View {
     .help(parameter.tip)
   }
 
-  /// The curve above the slider, or the reason why there is none.
+  /// The curve is above the slider. Without a curve, the reason is above the slider.
   @ViewBuilder private func strokes(_ range: ClosedRange<Double>, _ value: Double) -> ViewList {
     if let curve {
       AsMeantCurve(
@@ -83,7 +83,7 @@ struct PinnedCard: View {
     }
   }
 
-  /// The parameter's group and, if there is space, a hint that the wheel changes the parameter.
+  /// The parameter's group. With enough space, also a hint that the wheel changes the parameter.
   private func foot(_ group: String) -> some View {
     let (hint, space) = ("\(group). Alt and wheel change it", width - 28)
     return EnvironmentReader { environment in
@@ -101,8 +101,8 @@ struct PinnedCard: View {
       let text = "\(parameter.words(.number(value))) before"
       before = (text, length * (value - range.lowerBound) / span)
     }
-    // The value before the last change is written below its mark. If it would cover the label of an
-    // end of the range, that label is left out.
+    // The value before the last change is written below its mark. A label of an end of the range is
+    // left out if this value would cover the label.
     let own = 100.0
     let left = before.map { min(max(0, $0.middle - own / 2), length - own) }
     func end(_ value: Double, _ isShown: Bool) -> Text {
@@ -134,10 +134,10 @@ private struct AsMeantCurve: View {
   let range: ClosedRange<Double>
   let value: Double
   /// The number of strokes with the intended outcome at `value`. The curve may not contain this
-  /// value, because it has points for only some values.
+  /// value, because the curve has points for only some values.
   let count: Int
-  /// True while the strokes are being judged. The curve then counts only some of the strokes, or is
-  /// the previous curve. It is drawn paler.
+  /// True while the strokes are being judged. During this time the curve counts only some strokes,
+  /// or is the previous curve, and is drawn paler.
   let isCounting: Bool
 
   var body: some View {

@@ -1,13 +1,13 @@
-// The presets of a lab, and which files they belong to.
+// The presets of a lab, and the files of these presets.
 import Geometry
 import Scenes
 
-/// The presets in order: first the built-in ones, which are read-only, then the user's.
+/// The presets in order. Read-only built-in presets come first, then the user's presets.
 struct PresetLibrary: Sendable {
   var presets: [Preset]
   /// Preset files outside the lab's folder, which are checked for changes.
   var watches: [PresetWatch] = []
-  /// Presets by name, as this lab last read or saved them in its folder.
+  /// Presets by name, with their values at the last read or save in the lab's folder.
   var known: [String: Preset] = [:]
 
   /// Number of built-in presets.
@@ -18,15 +18,15 @@ struct PresetLibrary: Sendable {
     for preset in own { known[preset.name] = preset }
   }
 
-  /// Index of the preset with this name. Nil if there is none.
+  /// Index of the preset with this name. Nil without such a preset.
   func place(of name: String?) -> Int? { presets.firstIndex { $0.name == name } }
 
-  /// True if the preset cannot be changed. A change of its values is made in a copy.
+  /// True if the preset cannot be changed. A change of its values is made in a copy of the preset.
   func isReadOnly(_ place: Int) -> Bool {
     place < PresetLibrary.builtInCount || presets[place].isLocked
   }
 
-  /// Adds a preset and returns its index. If a user's preset has the same name, it is replaced. A
+  /// Adds a preset and returns its index. A user's preset with the same name is replaced. A
   /// built-in preset is never replaced.
   mutating func take(_ preset: Preset) -> Int {
     var preset = preset
@@ -47,7 +47,7 @@ struct PresetLibrary: Sendable {
     return place
   }
 
-  /// Adds a preset and returns its index. If a preset of the user has its name, a number is added.
+  /// Adds a preset and returns its index. If a user's preset has the same name, a number is added.
   mutating func add(_ preset: Preset) -> Int {
     var preset = preset
     if let place = place(of: preset.name), place >= PresetLibrary.builtInCount,
@@ -58,7 +58,7 @@ struct PresetLibrary: Sendable {
     return take(preset)
   }
 
-  /// Adds the preset with the values of the open program, or replaces it. Returns its index.
+  /// Adds or replaces the preset with the values of the open program. Returns the preset's index.
   mutating func setWritten(_ preset: Preset) -> Int {
     known[preset.name] = preset
     return put(preset, at: place(of: preset.name) ?? presets.count)
@@ -70,7 +70,7 @@ struct PresetLibrary: Sendable {
     return presets.count - 1
   }
 
-  /// The given name. If another preset has it, a number is added.
+  /// The given name. If another preset has the same name, a number is added.
   func free(
     _ name: String, except place: Int? = nil, also isTaken: (String) -> Bool = { _ in false }
   ) -> String {
@@ -102,7 +102,7 @@ struct PresetLibrary: Sendable {
     return presets.dropFirst(PresetLibrary.builtInCount).filter { $0 != saved[$0.name] }
   }
 
-  /// Links a preset to a file. The file is checked for changes, and the preset is saved in it.
+  /// Links a preset to a file. The lab checks the file for changes, and saves the preset in it.
   mutating func watch(_ path: String, _ preset: Preset, at now: Instant?) {
     watches.removeAll { $0.file == path || $0.preset == preset.name }
     guard
@@ -137,7 +137,7 @@ struct PresetLibrary: Sendable {
   }
 }
 
-/// The given name. If it is taken, the first free number from 2 is added.
+/// The given name. If this name is taken, the first free number from 2 is added.
 func freeName(_ name: String, isTaken: (String) -> Bool) -> String {
   var (free, number) = (name, 2)
   while isTaken(free) {

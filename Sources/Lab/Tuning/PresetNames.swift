@@ -1,4 +1,4 @@
-// Renaming presets and their files.
+// Renames presets and the files of presets.
 import Files
 import Geometry
 import Scenes
@@ -49,7 +49,7 @@ extension Lab {
 }
 
 extension LabFiles {
-  /// Saves a preset under its new name. The old file is removed, unless another lab has changed it.
+  /// Saves a preset under its new name. Removes the old file, unless another lab has changed it.
   func rename(_ previous: String, to preset: Preset) throws(FileError) -> [String] {
     let notices = try keep(preset).notices
     return notices + (try locked { () throws(FileError) in try drop(previous) })

@@ -1,10 +1,10 @@
-// Which spring the editor shows.
+// The spring that the editor shows.
 
-/// The index of the spring that the editor shows, and the form (the tab) in which it is edited.
+/// The index of the spring that the editor shows, and the tab of the form for editing it.
 struct SpringChoice: Hashable, Sendable {
   var index = 0
   var tab = 0
-  /// The text of a curve that is being typed in the panel. Nil if none is.
+  /// The text of a curve that the user is typing in the panel. Nil if no text is being typed.
   var typedCurve: TypedCurve?
 }
 

@@ -1,4 +1,4 @@
-// The spring editor: the curve of a spring, and its two values in one of three forms.
+// The spring editor, with the curve of a spring and its two values in one of three forms.
 import Drawing
 import Files
 import Gesture
@@ -25,7 +25,7 @@ struct SpringEditor: View {
   }
 }
 
-/// The editor of one spring. Parts without enough space are left out.
+/// The editor of one spring. Elements that do not fit are left out.
 private struct SpringControls: View {
   let state: LabState
   let pair: SpringPair
@@ -36,16 +36,16 @@ private struct SpringControls: View {
   private var spring: Spring { pair.spring(state.parameters) }
   private var form: SpringForm { SpringForm(rawValue: state.spring.tab) ?? .response }
   private var isSmall: Bool { size.width < 420 }
-  /// True if the editor is low. It then has no choice of spring, unless it is wide.
+  /// True if the editor is low. A low editor has no choice of spring, unless the editor is wide.
   private var isTight: Bool { size.height < 100 }
   private var hasChoice: Bool { count > 1 && !(isTight && isSmall) }
   private var formsWidth: Double { min(isSmall ? 248 : 258, size.width) }
-  /// True if the choices of spring and of form are not side by side, because they do not fit.
+  /// True if the choices of spring and form are below each other, because they do not fit in a row.
   private var isStacked: Bool { count > 1 && size.width - formsWidth < 124 && !isTight }
   private var head: Double { isTight ? 32 : isStacked ? 68 : isSmall ? 38 : 44 }
-  /// True if there is space for the curve.
+  /// True if the editor has space for the curve.
   private var hasCurve: Bool { size.height - head >= 100 && size.width >= 280 }
-  /// True if the editor is narrow and tall. The values in the other forms are then at the bottom.
+  /// True if the editor is narrow and tall, with the values of the other forms at the bottom.
   private var isTall: Bool { hasCurve && isSmall && size.height >= head + 184 }
   private var curveWidth: Double {
     hasCurve ? (size.width * (isSmall ? 0.36 : 0.46)).rounded() : 0
@@ -108,7 +108,7 @@ private struct SpringControls: View {
       .help("Drag to the right for a longer response, and up for less damping")
   }
 
-  /// The two values. They are side by side if the editor is not tall enough for two rows.
+  /// The two values are side by side if the editor is too low for two rows.
   @ViewBuilder private var values: ViewList {
     let figures = Array(form.parameters(spring).enumerated())
     VStack(alignment: .leading, spacing: 0) {
@@ -183,7 +183,7 @@ private struct SpringControls: View {
       + " \(short(figure.range.upperBound))\(unit)"
   }
 
-  /// Text with the values of the spring in the other forms.
+  /// The values of the spring in the other forms, as text.
   private func others(lines: Int) -> some View {
     let words = SpringForm.allCases.filter { $0 != form }.map { other in
       other.parameters(spring).map { "\($0.title.lowercased()) \(fixed($0.value, $0.digits))" }
@@ -194,7 +194,7 @@ private struct SpringControls: View {
     }
   }
 
-  /// The part of the first swing past the target, as a share of the distance: e^(−πζ/√(1−ζ²)).
+  /// The part of the first swing beyond the target, as a share of the distance: e^(−πζ/√(1−ζ²)).
   private var overshoot: Double {
     let damping = spring.dampingFraction
     guard damping < 1 else { return 0 }
@@ -204,14 +204,14 @@ private struct SpringControls: View {
   }
 }
 
-/// Draws the motion from 0 to 1 with this spring, and with the default spring.
+/// Draws the motion from 0 to 1 with this spring and with the default spring.
 struct SpringCurve: View {
   let spring: Spring
   let seed: Spring
 
   var body: some View {
     let (spring, seed) = (spring, seed)
-    // In mirrored panels too, time runs to the right.
+    // Time runs to the right, also in mirrored panels.
     Canvas.ofChart { rect, environment, builder in
       let palette = environment.palette
       builder.fill(rect, radius: Radius.button, palette[.panel])

@@ -1,4 +1,4 @@
-// Tuning the shown spring: by its values, or by a drag on its curve.
+// Tunes the shown spring by its values, or by a drag on its curve.
 import Gesture
 import Interface
 import Motion
@@ -10,7 +10,7 @@ extension Lab {
     SpringPair.shown(in: state.scene.groups, at: state.spring.index)
   }
 
-  /// Sets one of the two values of the form that is shown.
+  /// Sets one of the two values of the shown form.
   mutating func setSpring(_ place: Int, _ value: Double, at now: Instant) {
     guard let pair = shownSpring, let form = SpringForm(rawValue: state.spring.tab),
       let spring = form.changed(pair.spring(state.parameters), place, to: value)
@@ -35,8 +35,8 @@ extension Lab {
     }
   }
 
-  /// Sets the response by horizontal travel, and the damping by vertical travel. Further to the
-  /// right the spring is slower, further up it swings more.
+  /// Sets the response by horizontal travel, and the damping by vertical travel. A drag to the
+  /// right makes the spring slower, and a drag upwards makes the spring swing more.
   mutating func dragSpring(from start: Spring, _ gesture: GestureEvent, at now: Instant) {
     guard let pair = shownSpring else { return }
     let way = gesture.translation * gesture.modifiers.dragPace
@@ -65,11 +65,11 @@ extension Lab {
 /// Changes of a spring by a drag on its curve.
 enum SpringPad {
   static let key = RecognizerKey("spring")
-  /// Relative change of the response, and absolute change of the damping, for each point of a drag.
+  /// Changes for each point of a drag: relative for the response, absolute for the damping.
   static let perPoint = 0.005
 
   /// The spring with its response multiplied by `response`, and with `damping` added to its
-  /// damping. Both results are limited and rounded like numbers typed into the editor.
+  /// damping. Both results are limited and rounded like numbers that a user types into the editor.
   static func moved(_ spring: Spring, response: Double = 1, damping: Double = 0) -> Spring {
     let figures = SpringForm.response.parameters(spring)
     func limited(_ value: Double, _ figure: SpringForm.Figure) -> Double {

@@ -1,24 +1,24 @@
-// Finds the spring that moves the content after a release, so that the editor can show it.
+// Finds the spring that moves the content after a release, so that the editor shows this spring.
 import Dismissal
 import Interface
 import Overlay
 
 extension SpringPair {
-  /// Index of the scene's spring that moves the content after this release. Nil if there is none.
+  /// Index of the scene's spring that moves the content after this release. Nil without a spring.
   static func index(after record: ReleaseRecord, in groups: [String]) -> Int? {
     let names = firstParameters(after: record)
     let pairs = all(in: groups)
     return names.lazy.compactMap { name in pairs.firstIndex { $0.first == name } }.first
   }
 
-  /// Possible names of the first parameter of that spring, the most likely one first.
+  /// Possible names of the spring's first parameter, the most likely name first.
   private static func firstParameters(after record: ReleaseRecord) -> [String] {
     let goes = record.release.goes
     let (hero, lightbox) = (HeroTransition.Configuration.group, LightboxConfiguration.group)
     switch record.thing {
     case .cover, .sheet, .drawnIn:
       let own = record.recognizer.name
-      // A sheet with several detents, or a bar, settles at one of them.
+      // A sheet with several detents, or a bar, settles at a detent.
       if record.release.restingPlace != nil {
         return [DetentsConfiguration.group, BarConfiguration.group].map { "\($0).duration" }
       }

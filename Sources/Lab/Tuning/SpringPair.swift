@@ -1,4 +1,4 @@
-// A spring of the scene: its two parameters, and the forms in which it can be described.
+// A spring of the scene: its two parameters, and the forms that can describe the spring.
 import Motion
 import Scenes
 
@@ -7,7 +7,7 @@ struct SpringPair: Hashable, Sendable {
   /// Names of the two parameters, in the form "group.name".
   var first: String
   var damping: String
-  /// True if the first parameter is a settling time in seconds. Otherwise it is the response.
+  /// True if the first parameter is a settling time in seconds. If false, it is the response.
   var isSettling: Bool
   var title: String
 
@@ -59,7 +59,7 @@ struct SpringPair: Hashable, Sendable {
   }
 }
 
-/// The pairs of values by which a spring can be described.
+/// The pairs of values that can describe a spring.
 enum SpringForm: Int, CaseIterable, Sendable {
   case response, physics, duration
 
@@ -101,7 +101,7 @@ enum SpringForm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The spring with one of its two values changed. Nil if no spring has these values.
+  /// The spring after a change of one of its two values. Nil if no spring has these values.
   func changed(_ spring: Spring, _ place: Int, to value: Double) -> Spring? {
     let own = parameters(spring)
     let a = place == 0 ? value : own[0].value

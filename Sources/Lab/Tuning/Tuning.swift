@@ -9,22 +9,22 @@ struct Tuning: Sendable {
   var presets: [Preset]
   /// Indices of the presets A, B, C and D.
   var slots: [Int]
-  /// True if the parameters are those of preset A. Otherwise they are those of B.
+  /// True if the parameters belong to preset A. If false, the parameters belong to preset B.
   var tunesA: Bool
   var parameters: ParameterSet
   /// The user's pictures of screens.
   var screens: [PictureRole: OwnScreen] = [:]
-  /// The variants of a project as they were last saved, by name. Empty without a project.
+  /// The variants of a project by name, with the values of the last save. Empty without a project.
   var saved: [String: Preset] = [:]
 
-  /// Whether a drag or typing has changed something since `other`.
+  /// Whether a drag or typing has changed anything since `other`.
   func isChanged(from other: Tuning) -> Bool {
     !parameters.changes(from: other.parameters).isEmpty || screens != other.screens
   }
 }
 
 extension Lab {
-  /// The current presets and parameters. Setting this property restores earlier ones.
+  /// The current presets and parameters. Setting this property restores earlier values.
   var tuning: Tuning {
     Tuning(
       presets: presets, slots: state.transport.slots,
@@ -32,10 +32,10 @@ extension Lab {
       screens: state.screens, saved: project == nil ? [:] : library.known)
   }
 
-  /// Changes parameters and applies them to the scene at once. A whole drag is one undo step. If
-  /// the preset is read-only, a copy of it is changed.
+  /// Changes parameters and applies them to the scene at once. A whole drag is one undo step.
+  /// Instead of a read-only preset, a copy is changed.
   ///
-  /// - Parameter continues: True if the change belongs to the last step of undo.
+  /// - Parameter continues: True if the change belongs to the last undo step.
   mutating func change(
     at now: Instant, continues: Bool = false, _ change: (inout ParameterSet) -> Void
   ) {
@@ -50,7 +50,7 @@ extension Lab {
     adopt(at: now, continues: continues)
   }
 
-  /// Begins or ends a drag or typing in a control. Everything in between is one undo step.
+  /// Begins or ends a drag or typing in a control. All changes of one drag are one undo step.
   mutating func edit(_ action: ActionID, _ isOn: Bool, at now: Instant) {
     if isOn {
       undoStack.begin(action, at: tuning)
@@ -71,7 +71,7 @@ extension Lab {
         : "\(presets[place].title) is read-only. Your copy is “\(own)”.", at: now)
   }
 
-  /// Makes a preset the tuned one. It becomes A or B.
+  /// Makes a preset the tuned preset, which becomes A or B.
   private mutating func activate(_ place: Int) {
     state.preset.selected = place
     if state.transport.versus.tunesA {
@@ -125,7 +125,7 @@ extension Lab {
       state.transport.versus = tuning.tunesA ? .a : .b
       comparison.devices = []
     }
-    // Undo does not change the presets that are compared, so four devices still show four presets.
+    // Undo does not change which presets are compared, so four devices still show four presets.
     if state.transport.versus == .four { separatePresets() }
     state.preset.selected = state.transport.tuned
     state.parameters = tuning.parameters
@@ -194,7 +194,7 @@ extension Lab {
     }
   }
 
-  /// Applies the parameters of A or B, after the user has changed which one is tuned.
+  /// Applies the parameters of A or B, after the user has chosen which of them is tuned.
   mutating func tuneActive(at now: Instant) {
     let place = state.transport.tuned
     if place != state.preset.selected {

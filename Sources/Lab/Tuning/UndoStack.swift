@@ -4,18 +4,18 @@ import Scenes
 
 /// Steps that can be undone and redone.
 ///
-/// A drag or typing is one step. Changes by several fingers at once are one step, too.
+/// A drag or typing is one step. Simultaneous changes by several fingers are one step, too.
 struct UndoStack: Sendable {
   /// The state before each step, newest last.
   private(set) var steps: [Tuning] = []
   private var undone: [Tuning] = []
-  /// The state before the drag or typing that is in progress. Nil if there is none.
+  /// The state before the drag or typing in progress. Nil if neither is in progress.
   private(set) var editingFrom: Tuning?
-  /// Actions of the controls that are being dragged or typed in.
+  /// Actions of the controls in which the user is dragging or typing.
   private var edited: Set<ActionID> = []
 
-  /// Limits of the stack. It has at most `most` steps. Beyond `least` steps, their memory must not
-  /// exceed `bytes`, because a step may contain all presets.
+  /// Limits of the stack. The stack has at most `most` steps. If it has more than `least` steps,
+  /// their memory must not exceed `bytes`, because a step may contain all presets.
   static let (least, most, bytes) = (20, 200, 4 << 20)
 
   var canUndo: Bool { !steps.isEmpty }
@@ -38,8 +38,8 @@ struct UndoStack: Sendable {
     edited.insert(control)
   }
 
-  /// Ends a drag or typing in a control. Returns false if none had begun, or if others still
-  /// continue.
+  /// Ends a drag or typing in a control. Returns false if no drag or typing had begun, or if
+  /// another drag or typing continues.
   mutating func end(_ control: ActionID, at tuning: Tuning) -> Bool {
     guard edited.remove(control) != nil, edited.isEmpty, let before = editingFrom else {
       return false
@@ -49,20 +49,20 @@ struct UndoStack: Sendable {
     return true
   }
 
-  /// Applies a change to the states of all steps. The change itself is no step.
+  /// Applies a change to the states of all steps. The change itself adds no step.
   mutating func update(_ change: (inout Tuning) -> Void) {
     for index in steps.indices { change(&steps[index]) }
     for index in undone.indices { change(&undone[index]) }
     if editingFrom != nil { change(&editingFrom!) }
   }
 
-  /// Excludes a change that the user did not make, such as a reloaded file, from the current step.
+  /// Excludes a change from the current step that the user did not make, such as a reloaded file.
   mutating func rebase(on tuning: Tuning) {
     if editingFrom != nil { editingFrom = tuning }
   }
 
-  /// The state before the drag in progress if that has changed something, otherwise the state
-  /// before the last step. Nil if there is nothing to undo.
+  /// The state to restore by undo. If the drag in progress has changed something, the state before
+  /// this drag. Otherwise the state before the last step, or nil without a step.
   mutating func undo(from tuning: Tuning) -> Tuning? {
     let isChanged = editingFrom.map(tuning.isChanged) ?? false
     guard let before = isChanged ? editingFrom : steps.popLast() else { return nil }
@@ -70,7 +70,7 @@ struct UndoStack: Sendable {
     return before
   }
 
-  /// The state before the last undo. Nil if there is nothing to redo.
+  /// The state before the last undo. Nil if no undo can be redone.
   mutating func redo(from tuning: Tuning) -> Tuning? {
     guard let after = undone.popLast() else { return nil }
     steps.append(tuning)

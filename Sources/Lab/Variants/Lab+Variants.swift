@@ -1,14 +1,14 @@
-// Actions on the user's presets, the variants: duplicate, delete, lock, note, move, revert.
+// Actions on variants, the user's presets: duplicate, delete, lock, note, move, revert.
 import Files
 import Interface
 import Scenes
 
-/// A text of the selected preset that is being typed.
+/// The text of the selected preset that the user is typing.
 enum PresetTyping: Hashable, Sendable {
   case name, note
 }
 
-/// A preset as menus show it.
+/// A preset as a row of menus.
 struct PresetRow: Hashable, Sendable {
   var title: String
   var note = ""
@@ -17,7 +17,7 @@ struct PresetRow: Hashable, Sendable {
   /// True if the preset has the original values of all parameters of the open scene.
   var isEmpty = false
 
-  /// True for a built-in preset other than *Original* that would change nothing in the scene.
+  /// True for a built-in preset other than *Original* that changes nothing in the scene.
   var isPlacebo: Bool { isBuiltIn && isEmpty }
 
   /// A description of a command on the preset, with the preset's note.
@@ -26,7 +26,7 @@ struct PresetRow: Hashable, Sendable {
       ? "\(title) has nothing for this scene" : note.isEmpty ? command : "\(command): \(note)"
   }
 
-  /// A remark that is shown after the preset's title.
+  /// A remark after the preset's title.
   var remark: String {
     if isEmpty, note.isEmpty { return "nothing for this scene" }
     if isBuiltIn { return "read-only" }
@@ -59,8 +59,8 @@ extension LabMenu {
 }
 
 extension Lab {
-  /// Index of the preset that commands on presets change: the one whose row in the menu has the
-  /// focus or, without one, the selected preset.
+  /// Index of the preset that commands on presets change. This preset has the focused row of the
+  /// menu. Without a focused row, it is the selected preset.
   private var subject: Int {
     focusedRow(of: .presets).flatMap { presets.indices.contains($0) ? $0 : nil }
       ?? state.preset.selected
@@ -85,7 +85,7 @@ extension Lab {
   /// The name of a new preset.
   var ownName: String { "My \(state.scene.titles[state.scene.index].lowercased())" }
 
-  /// Deletes a preset. Undo restores it.
+  /// Deletes a preset. Undo restores the deleted preset.
   mutating func deletePreset(at now: Instant) {
     let place = subject
     let preset = presets[place]
@@ -103,8 +103,8 @@ extension Lab {
     announce("“\(name)” is deleted. Ctrl Z brings it back.", notices: notices, at: now)
   }
 
-  /// Removes the file of a preset from the lab's folder, unless another lab has changed it. A file
-  /// elsewhere is not removed. Returns sentences about renamed files.
+  /// Removes the file of a preset from the lab's folder, unless another lab has changed the file. A
+  /// file outside the folder is not removed. Returns sentences about renamed files.
   private mutating func removeFile(of preset: Preset) -> [String] {
     library.watches.removeAll { $0.preset == preset.name }
     guard let known = library.known.removeValue(forKey: preset.name), project == nil,
@@ -113,7 +113,7 @@ extension Lab {
     return (try? files.locked { () throws(FileError) in try files.drop(known.name) }) ?? []
   }
 
-  /// Selects the preset that the comparison tunes, after the indices of presets have changed.
+  /// Selects the tuned preset of the comparison, after the indices of presets have changed.
   private mutating func selectTuned(at now: Instant) {
     separatePresets()
     state.preset.selected = state.transport.tuned
@@ -121,7 +121,7 @@ extension Lab {
     adopt(at: now)
   }
 
-  /// Locks a preset, or unlocks it. A change of a locked preset is made in a copy.
+  /// Locks or unlocks a preset. A change of a locked preset is made in a copy.
   mutating func lockPreset(at now: Instant) {
     let place = subject
     let title = presets[place].title
@@ -137,7 +137,7 @@ extension Lab {
       at: now)
   }
 
-  /// Moves a preset of the user among the others.
+  /// Moves a preset of the user among the user's other presets.
   mutating func movePreset(_ step: Int, at now: Instant) {
     let place = subject
     let (title, next) = (presets[place].title, place + step)
@@ -162,7 +162,7 @@ extension Lab {
     toast("“\(title)” is number \(next - PresetLibrary.builtInCount + 1) of \(count).", at: now)
   }
 
-  /// Restores a preset's values from when it was saved or locked, or else the values of its base.
+  /// Restores the values of a preset at its last save or lock, or else the values of its base.
   mutating func revertPreset(at now: Instant) {
     let place = subject
     let preset = presets[place]
@@ -222,7 +222,7 @@ extension Lab {
 
   // MARK: Words
 
-  /// A sentence about the preset that was selected.
+  /// A sentence about the newly selected preset.
   func chosen(_ place: Int) -> String {
     let row = state.preset.rows[place]
     if row.isEmpty { return "\(row.title): nothing for this scene." }
@@ -264,15 +264,15 @@ extension Lab {
 }
 
 extension Tuning {
-  /// Index of the preset that is tuned.
+  /// Index of the tuned preset.
   var tuned: Int { slots[(tunesA ? VariantSlot.a : .b).rawValue] }
   var selectedPreset: Preset { presets[tuned] }
 }
 
 extension TransportLine {
-  /// Index of the preset that is tuned.
+  /// Index of the tuned preset.
   var tuned: Int { versus.tunesA ? a : b }
 
-  /// Replaces the indices of presets that are compared.
+  /// Replaces the indices of the compared presets.
   mutating func mapPresets(_ place: (Int) -> Int) { slots = slots.map(place) }
 }

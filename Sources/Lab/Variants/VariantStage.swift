@@ -1,9 +1,9 @@
-// Four presets on the stage: a head above each device, and the outcome beside it.
+// Four presets on the stage. Each device has a head above and its outcome beside or below.
 import Files
 import Interface
 import Scenes
 
-/// A compared preset: its letter, its row in menus, and its values.
+/// A compared preset, with its letter, its row in menus, and its values.
 struct VariantColumn: Equatable, Sendable {
   var slot: VariantSlot
   var row: PresetRow

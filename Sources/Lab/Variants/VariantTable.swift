@@ -1,4 +1,4 @@
-// The table below four devices: the values that differ from Original, and the notes.
+// The table below four devices, with the values that differ from Original and with notes.
 import Interface
 import Scenes
 
@@ -45,7 +45,7 @@ struct VariantTable: View {
     column.parameters.value(of: parameter) != parameter.seed
   }
 
-  /// A row: its name, and a cell for each preset.
+  /// A row of the table, with its name and a cell for each preset.
   private func line(
     _ title: String, _ step: TypeStep, cell: (VariantColumn) -> ViewList
   ) -> some View {

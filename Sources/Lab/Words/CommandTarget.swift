@@ -48,7 +48,7 @@ extension CommandTarget where Self: ~Copyable {
     stroke(.path(Path(points)), color, width: width, cap: cap, join: join, dash: dash)
   }
 
-  /// Draws several lines with a halo, so that they are visible on any picture.
+  /// Draws several lines with a halo, so that the lines are visible on any picture.
   mutating func haloed(
     _ shapes: Shape..., halo: (color: Color, width: Double), _ color: Color, width: Double,
     join: StrokeStyle.Join = .miter
@@ -77,13 +77,13 @@ extension TreeBuilder {
 }
 
 extension EnvironmentValues {
-  /// Width of a text on one line, in points. The words of a line have no kerning between them, so
-  /// this is not the advance of the whole text.
+  /// Width of a text on one line, in points. The width is not the advance of the whole text,
+  /// because words of a line have no kerning between them.
   func width(of words: String, _ step: TypeStep = .small) -> Double {
     Text(words, step).layout(Size(.infinity, .infinity), in: self).size.width.rounded(.up)
   }
 
-  /// The first of the texts that fits into a width, otherwise the last one.
+  /// The first text that fits into a width. If no text fits, the last text.
   func longest(_ forms: [String], in width: Double) -> String {
     forms.first { self.width(of: $0) <= width } ?? forms.last ?? ""
   }
@@ -94,7 +94,7 @@ extension TypeStep {
 }
 
 extension Path {
-  /// Makes a path of the lines from each point to the next one.
+  /// Makes a path with a line from each point to the next point.
   init(_ points: [Point], isClosed: Bool = false) {
     let lines = points.enumerated().map { index, point in
       index == 0 ? Element.move(point) : .line(point)

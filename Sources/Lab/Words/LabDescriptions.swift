@@ -9,7 +9,7 @@ extension Lab {
     state.scene.fixedParameters = Set(running.scene.fixedParameters.keys)
     state.scene.hint = running.scene.hint
     describeScreens(at: moment)
-    // If this value changed during a drag, the device would shrink. It changes with the scene.
+    // This value changes only with the scene. A change during a drag would shrink the device.
     state.scene.hasTagsAbove =
       state.scene.groups.contains(Pager.Configuration.group)
       || running.telemetry(at: moment).axis == .horizontal
@@ -108,6 +108,6 @@ extension Lab {
 }
 
 extension Preset {
-  /// Title of a built-in preset. For a user's preset, its name.
+  /// Title of a built-in preset, or name of a user's preset.
   var title: String { BuiltIn(rawValue: name)?.title ?? name }
 }

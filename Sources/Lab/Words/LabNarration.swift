@@ -19,7 +19,7 @@ extension Lab {
   mutating func add(
     _ kind: LogRow.Kind, _ sentence: String, refused: RecognizerKey? = nil, at time: Instant
   ) {
-    // A frozen plot keeps its reasons, too.
+    // A frozen plot does not change, and neither do the reasons in its log.
     guard state.plot.mode != .freeze else { return }
     let row = LogRow(time: seconds(time), kind: kind, sentence: sentence, refused: refused)
     // Two regions with the same recognizer make the same decision, so only one row is logged.
@@ -86,7 +86,7 @@ extension Lab {
     showOwnerTrail()
   }
 
-  /// Whether a recognizer failed, and no other can begin for its pointer, which is still down.
+  /// Whether a recognizer failed while its pointer is down, and no other recognizer can begin.
   private func isLast(_ decision: DecisionLog.Record) -> Bool {
     decision.verdict == .failed && running.stage.isExhausted(decision.pointer)
       && LogSentences.row(decision, isLast: true) != nil
@@ -103,7 +103,7 @@ extension Lab {
     mark("release", at: time)
   }
 
-  /// Logs a release with the values in its record, because the scene may have changed since.
+  /// Logs a release with the values of its record, because the scene may have changed since.
   private mutating func narrate(_ record: ReleaseRecord) {
     let isDown = state.trail.isDown
     observed.lastRelease = (record, isDown)
@@ -113,7 +113,7 @@ extension Lab {
     }
     // Recordings begin with a touch, so a release without a recording came from a wheel.
     let isWheel = observed.recording?.isWheel(at: record.instant) ?? true
-    // No detents were observed if a wheel moved the sheet, or if a flick took less than a frame.
+    // Detents were not observed if a wheel moved the sheet, or if a flick took less than a frame.
     var detents = observed.detents
     if detents.isEmpty, let recording = observed.recording {
       detents = recording.before.telemetry(at: recording.start).detents
@@ -136,7 +136,7 @@ extension Lab {
     running.telemetry(at: time)
   }
 
-  /// The reason why a component refused the drag. Nil if it is not known.
+  /// The reason why a component refused the drag. Nil for an unknown reason.
   private func obstacle(to decision: DecisionLog.Record) -> String? {
     guard decision.reason == .refusedByCondition else { return nil }
     let components = running.stage.components
@@ -157,7 +157,7 @@ extension Lab {
     return nil
   }
 
-  /// Adds a sample to the plot while the gesture continues, or while anything moves after it.
+  /// Adds a sample to the plot during the gesture, and while anything moves after the gesture.
   mutating func sample(at time: Instant) {
     let isLive = observed.recording != nil && replay == nil
     state.trail.velocity = state.trail.isDown ? state.trail.tracker.velocity(at: time) : .zero
@@ -176,12 +176,12 @@ extension Lab {
     guard isLive, state.plot.mode != .freeze else { return }
     state.plot.even = isPaced ? player.scene.stage.evenFrames : nil
     let telemetry = known ?? telemetry(at: time)
-    // The curve ends once the gesture's content is at rest and the telemetry measures other
-    // content. The telemetry of dismissed content is zero, which would be drawn as a jump.
+    // The curve ends when the gesture's content is at rest and the telemetry measures other
+    // content. The telemetry of dismissed content is zero, which would look like a jump.
     if !state.trail.isDown, state.plot.isAbout(other: telemetry) { return }
     if telemetry.isGone, let last = state.plot.samples.last, abs(last.drawn) > 20 { return }
     let point = Lab.point(telemetry, trail: state.trail, plot: state.plot, at: seconds(time))
-    // A sample between two inputs of the finger would draw a step in the curve, so it is left out.
+    // A sample between two inputs of the finger would be a step in the curve, so it is left out.
     if let last = state.plot.samples.last, let finger = point.finger, finger == last.finger,
       point.drawn == last.drawn, point.velocity == last.velocity, point.time - last.time < 0.05
     {
@@ -211,7 +211,7 @@ extension Lab {
       finger = (own ?? (telemetry.axis == .horizontal ? abs(way) : way)) - trail.listTravel
     }
     let drawn = plot.drawn(telemetry, isDown: trail.isDown) ?? 0
-    // This is the finger's speed or, after the release, that of the free motion over 40 ms.
+    // The speed is that of the finger. After the release, it is that of the free motion over 40 ms.
     var speed = trail.isDown ? trail.speed(along: telemetry.axis, telemetry.towards) : 0
     if !trail.isDown {
       let flown = plot.samples.reversed().prefix {

@@ -6,8 +6,8 @@ import Scenes
 
 extension LogSentences {
   /// The sentence about a release and the values that decided it. `isDown` is true if the gesture
-  /// ended while the finger was still down. `isWheel` is true for a mouse wheel. `detents` are
-  /// those of the released sheet, if it has several.
+  /// ended while the finger was down. `isWheel` is true for a mouse wheel. `detents` are the
+  /// detents of the released sheet, if it has several.
   static func end(
     of record: ReleaseRecord, isDown: Bool = false, isWheel: Bool = false,
     detents: [Telemetry.Detent] = []
@@ -29,7 +29,7 @@ extension LogSentences {
     return "\(hand) at \(measures). \(why)"
   }
 
-  /// The sentence about the end of a pinch. Only its size decides.
+  /// The sentence about the end of a pinch. Only the size decides whether the pinch dismisses.
   private static func endOfPinch(_ release: Release) -> String {
     let (size, limit) = distinguishable(1 - release.place, 1 - release.limit, digits: 2)
     let relation = release.place > release.limit ? "Smaller" : "Not smaller"
@@ -75,15 +75,15 @@ extension LogSentences {
     }
   }
 
-  /// The detent at an offset, with the value that the panel shows, for example “low, 120 pt”. If no
-  /// detents are known, the offset itself.
+  /// The detent at an offset, with the value that the panel shows, for example “low, 120 pt”.
+  /// Without known detents, the offset itself.
   private static func words(of offset: Double, in detents: [Telemetry.Detent]) -> String {
     let nearest = detents.min { abs($0.offset - offset) < abs($1.offset - offset) }
     guard let nearest, abs(nearest.offset - offset) < 0.5 else { return "at \(fixed(offset, 1))" }
     return "\(nearest.name), \(nearest.value)"
   }
 
-  /// A threshold as the panel shows it: its distance from the lowest detent. Empty without detents.
+  /// A threshold in the panel's form: its distance from the lowest detent. Empty without detents.
   static func below(_ limit: Double, _ detents: [Telemetry.Detent]) -> String {
     guard let low = detents.first, limit.isFinite, limit >= low.offset else { return "" }
     return " (\(short(limit - low.offset, 1)) below \(low.name))"
@@ -105,7 +105,7 @@ extension LogSentences {
 }
 
 extension ReleaseRecord {
-  /// The result in a word, for a mark in the plot.
+  /// The result as a word, for a mark in the plot.
   var mark: String {
     switch (thing, release.verdict) {
     case (_, .stays) where release.changesPlace: "move"
@@ -123,10 +123,10 @@ extension ReleaseRecord {
 }
 
 extension ReleaseRecord.Thing {
-  /// Unit of the tracked position of this gesture.
+  /// Unit of the tracked position in a gesture of this kind.
   var measure: String { self == .page ? "tracked" : "pt" }
 
-  /// The position at release, in words.
+  /// The position at the release, as text.
   func place(_ release: Release) -> String {
     self == .pinch
       ? "\(fixed(1 - release.place, 2)) of its size" : "\(fixed(release.place, 1)) \(measure)"

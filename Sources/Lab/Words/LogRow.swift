@@ -10,9 +10,9 @@ struct LogRow: Hashable, Sendable {
   var time: Double?
   var kind: Kind
   var sentence: String
-  /// The recognizer that something refused. Nil for other rows.
+  /// The recognizer that was refused. Nil for rows without a refusal.
   var refused: RecognizerKey?
-  /// Name of the compared device that the row is about. Nil for the device that is being tuned.
+  /// Name of the compared device that the row is about. Nil for the tuned device.
   var device: String?
 }
 

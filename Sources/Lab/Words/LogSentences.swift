@@ -5,16 +5,16 @@ import Interface
 
 /// Makes sentences of decisions, releases and reports.
 enum LogSentences {
-  /// The log row of a decision. Nil if it is not worth a row. `obstacle` is a clause with the
-  /// reason why a drag was refused. `isLast` is true if the recognizer was the last one under the
-  /// finger that could begin.
+  /// The log row of a decision. Nil if the decision needs no row. `obstacle` is a clause with the
+  /// reason why a drag was refused. `isLast` is true if no other recognizer under the finger could
+  /// begin.
   static func row(
     _ decision: DecisionLog.Record, obstacle: String? = nil, isLast: Bool = false
   ) -> (LogRow.Kind, String)? {
     let key = decision.recognizer
     if key.isNamed(.slideTap) { return nil }
     if isLast { return (.failed, "\(sentence(decision, obstacle)) Nothing else listens here.") }
-    // A failed drag is reported. Failed taps are too common.
+    // A failed drag is reported. A failed tap is too common to report.
     let taps: [RecognizerName] = [.button, .row, .field]
     if decision.verdict == .failed, taps.contains(where: key.isNamed) { return nil }
     // The recognizer that interrupts motion fails at each touch while nothing moves.
@@ -48,7 +48,7 @@ enum LogSentences {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// The sentence about a decision. Its values are rounded so that they agree with the decision.
+  /// The sentence about a decision. Values are rounded so that they agree with the decision.
   private static func sentence(_ decision: DecisionLog.Record, _ obstacle: String?) -> String {
     let who = subject(decision.recognizer)
     let (value, b) = distinguishable(decision.value, decision.limit, most: 4)
@@ -67,7 +67,7 @@ enum LogSentences {
     case .wrongDirection: "\(who) failed: the finger moved \(a) pt the opposite way."
     case .movedTooFar: "\(who) failed: the finger moved \(a) pt. The limit is \(b)."
     case .tookTooLong:
-      // If duration and limit look equal in the displayed digits, the duration is left out.
+      // If duration and limit look equal with the displayed digits, the duration is left out.
       decision.value - decision.limit < 1e-6
         ? "\(who) failed: it took longer than \(seconds(decision).1) s."
         : "\(who) failed: it took \(seconds(decision).0) s. The limit is \(seconds(decision).1) s."
@@ -89,7 +89,7 @@ enum LogSentences {
       decision.verdict == .ignored
         ? "\(who) ignored another finger." : "\(who) failed at another finger."
     case .severalFingers: "\(who) uses \(a) fingers."
-    // A pinch has no distance, so the sentence leaves it out.
+    // A pinch has no distance, so the sentence contains no distance.
     case .lifted: decision.value == 0 ? "\(who) ended." : "\(who) ended after \(a) pt."
     case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
     case .interrupted:
@@ -99,7 +99,7 @@ enum LogSentences {
     }
   }
 
-  /// The usual reason for a refusal, if the actual one is not known.
+  /// The usual reason for a refusal, if the actual reason is not known.
   private static func way(of key: RecognizerKey) -> String {
     if key.isNamed(.scroll) { return "what is around it moves first" }
     return key.name == SwipeBackCoordinator.name

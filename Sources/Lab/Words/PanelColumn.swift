@@ -1,18 +1,17 @@
-// A column of panels that share its height.
+// A column of panels. The panels share the height of the column.
 import Interface
 
 /// Panels below each other, with hairlines between them.
 ///
 /// Each panel has at least its least height. The remaining height is added to the first panels, up
-/// to their largest height. If the column is too low, the last panel is lower.
+/// to their largest height. If the column is too low for all panels, the last panel shrinks.
 struct PanelColumn: View {
   struct Panel: Sendable {
     let height: ClosedRange<Double>
     let content: ViewList
 
-    /// - Parameters:
-    ///   - height: The least and the largest height, with the margins.
-    ///   - top: Space above the content. `bottom` is the space below it, in points.
+    /// - Parameters: - height: The least and the largest height, with the margins. - top: Space in
+    ///   points above the content. `bottom` is the space below the content.
     init(
       _ height: ClosedRange<Double>, top: Double = 12, bottom: Double = 4,
       @ViewBuilder _ content: () -> ViewList
@@ -37,7 +36,7 @@ struct PanelColumn: View {
   let height: Double
   let panels: [Panel]
 
-  /// Space in points at both sides of a panel.
+  /// Space in points at the left and right side of a panel.
   static let margin = 16.0
   private static let leastOfLast = 56.0
 

@@ -10,14 +10,14 @@ extension View {
 }
 
 extension View {
-  /// The background, border and shadow of views over the panels: menus, sheets and messages.
+  /// The background, border and shadow of menus, sheets and messages over the panels.
   func floating(radius: Double, _ shadow: ShadowStyle) -> ViewList {
     background(.sheet, radius: radius).border(.line, width: 1, radius: radius)
       .shadow(shadow, radius: radius)
   }
 }
 
-/// A gradient that fades out content scrolled under an edge.
+/// A gradient that fades out content which is scrolled under an edge.
 struct Fade: View {
   let tint: Tint
 
@@ -42,7 +42,7 @@ extension LogRow.Kind {
   var tint: Tint {
     switch self {
     case .granted: .accent
-    // Recognizers often fail because another one wins, so a failure has no warning colour.
+    // Recognizers often fail because another recognizer wins, so a failure has no warning colour.
     case .failed: .secondary
     case .crossed: .track
     case .fact: .tertiary

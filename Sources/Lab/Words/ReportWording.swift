@@ -3,7 +3,7 @@ import Dismissal
 import Interface
 
 extension LogSentences {
-  /// The sentence about a report. Nil if the report is not logged. `isPinch` is true if the last
+  /// The sentence about a report. Nil for a report without a log row. `isPinch` is true if the last
   /// release ended a pinch.
   static func sentence(_ report: ScreenReport, isPinch: Bool = false) -> String? {
     func word(_ source: DismissalSource) -> String {

@@ -1,4 +1,4 @@
-// The right column: plot, strokes, spring and log, one below the other or as tabs.
+// The right column: plot, strokes, spring and log. They are below each other, or are tabs.
 import Files
 import Interface
 
@@ -46,7 +46,7 @@ struct RightColumn: View {
     state.segments(of: "tab", label: "Panel", widths: widths)
   }
 
-  /// The buttons for the plot's modes: Live, Freeze and, if there is space, Fit.
+  /// The buttons for the plot's modes: Live, Freeze and, with enough space, Fit.
   private func modes(_ count: Int) -> ViewList {
     state.segments(of: "plot mode", label: "Plot", widths: Array([50, 56, 46].prefix(count)))
   }
@@ -56,12 +56,12 @@ struct RightColumn: View {
 
   // MARK: Panels below each other
 
-  /// Height of the strokes with the margins of their panel.
+  /// Height of the strokes, including the margins of their panel.
   private var strokesHeight: Double { StrokeSection.height(of: width) + 20 }
 
   private var panels: [PanelColumn.Panel] {
     if !layout.tabs.isEmpty { return divided }
-    // In a low column, the plot shrinks first. In a tall one, it has two fifths of the height.
+    // In a low column, the plot shrinks first. In a tall column, it has two fifths of the height.
     let share = layout.column.height * 0.4 + 102
     let most = layout.hasStrokes ? max(242, share) : max(522, share)
     let upper = PanelColumn.Panel(242...most, bottom: 14) { plot }
@@ -81,7 +81,7 @@ struct RightColumn: View {
       ] : [upper, strokes, PanelColumn.Panel(atLeast: 238) { choice(from: .curve) }]
   }
 
-  /// True if curve, map and log are below each other. A plot of 200 points has space above them.
+  /// True if curve, map and log are below each other, with space above for a plot of 200 points.
   static func hasBoth(_ layout: LabLayout) -> Bool {
     let need = StrokeSection.height(of: layout.column.width - 2 * PanelColumn.margin)
     return layout.tabs.isEmpty && layout.hasStrokes && layout.column.height >= need + 684
@@ -92,7 +92,7 @@ struct RightColumn: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
         Text("Plot", .baseM, lineLimit: 1).frame(width: 44, alignment: .leading)
-        // The number of the gesture's frames that jumped is shown if there is space for it.
+        // With enough space, the number of frames that jumped in the gesture is shown.
         if let even = state.plot.even, even.frames > 0, width >= 358 {
           Text(
             "\(even.jumps) of \(counted(even.frames, "frame")) jumped", .small, .secondary,
@@ -115,7 +115,7 @@ struct RightColumn: View {
       let hasCurve = first == .curve && size.height - 36 >= CurveMapSection.least
       let chosen = state.lower == .curve && !hasCurve ? .why : state.lower
       let faces = state.faces(of: "lower panel").dropFirst(first.rawValue)
-      // The log has its title beside the buttons, so it needs less space above.
+      // The title of the log is beside the buttons, so the log needs less space above.
       let top = chosen == .why ? 6.0 : 36
       let most = chosen == .curve ? CurveMapSection.most : chosen == .spring ? 180 : .infinity
       content(chosen)
@@ -145,7 +145,7 @@ struct RightColumn: View {
   private var divided: [PanelColumn.Panel] {
     let isStrokes = layout.tab == .strokes
     let most = isStrokes ? strokesHeight + 36 : 330
-    // The strokes and the plot leave space for the curve and the map, if the column is tall enough.
+    // In a tall column, the strokes and the plot leave space for the curve and the map.
     let below = layout.hasStrokes ? 42 + CurveMapSection.least : isStrokes ? 132 : 172
     let upper = PanelColumn.Panel(218...most, bottom: 6) {
       VStack(alignment: .leading, spacing: 0) {
@@ -175,7 +175,7 @@ struct RightColumn: View {
     return [upper, lower]
   }
 
-  /// One area that fills the column. Its tabs are above it, or above the parameters.
+  /// One area that fills the column. Its tabs are above this area, or above the parameters.
   private var single: ViewList {
     let hasOwnBar = layout.tabBar.width == 0
     let top = hasOwnBar ? 44.0 : layout.isLow ? 8 : 12
@@ -207,7 +207,7 @@ struct RightColumn: View {
         trailing: PanelColumn.margin))
   }
 
-  /// The strokes, and below them the curve and the map if there is space.
+  /// The strokes. With enough space, also the curve and the map below the strokes.
   @ViewBuilder private func strokes(_ height: Double) -> ViewList {
     let need = StrokeSection.height(of: width)
     if height >= need + 12 + CurveMapSection.least, width >= 280 {
@@ -230,7 +230,7 @@ struct RightColumn: View {
 }
 
 extension LabState {
-  /// Title of the log. If several devices are shown, it names the device that the log is about.
+  /// Title of the log. With several devices, it names the device that the log is about.
   var whyTitle: String {
     switch transport.versus {
     case .both, .ghost, .four: "Why, B \(transport.name(of: .b))"

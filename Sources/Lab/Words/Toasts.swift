@@ -7,16 +7,16 @@ struct Toasts: Hashable, Sendable {
   var isWarning = false
   /// True if the text is about a change that the next undo reverts.
   var isAboutChange = false
-  /// Path of a file that was written, which the text names. Nil if the text is not about a file.
+  /// Path of the written file that the text names. Nil if the text is not about a file.
   private(set) var path: String?
-  /// True if the text is about something that is not finished.
+  /// True if the text is about work that has not finished.
   private(set) var isPending = false
-  /// An error in a watched file. It remains until the file is valid or the user closes it.
+  /// An error in a watched file. The error stays until the file is valid or the user closes it.
   var error: String?
   /// The instant at which the text disappears. Nil if its duration begins at the next `advance`.
   private(set) var ends: Instant?
 
-  /// Seconds that a text is shown for, if no end was given.
+  /// Seconds for which a text without a given end is shown.
   private static let duration = 6.0
 
   mutating func show(
@@ -31,7 +31,7 @@ struct Toasts: Hashable, Sendable {
   /// Removes a text about a change that was reverted.
   mutating func undo() { if isAboutChange { (text, ends, isAboutChange) = (nil, nil, false) } }
 
-  /// Removes a text whose time is over. Returns whether anything changed.
+  /// Removes a text after its end. Returns true if a text was removed.
   mutating func advance(to now: Instant) -> Bool {
     if text != nil, ends == nil { ends = now + Toasts.duration }
     guard let due = ends, due <= now else { return false }

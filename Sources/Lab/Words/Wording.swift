@@ -20,8 +20,8 @@ extension ParameterDeclaration {
     return step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
   }
 
-  /// A value that a drag has reached, rounded to the decimals that the panel shows. The panel then
-  /// shows exactly the value that is set and exported.
+  /// A value that a drag has reached, rounded to the panel's decimals. The panel shows exactly this
+  /// value, and exports contain exactly this value.
   func shown(_ value: Double) -> Double {
     var power = 1.0
     for _ in 0..<min(4, digits + 2) { power *= 10 }
@@ -39,13 +39,13 @@ extension ParameterDeclaration {
     }
   }
 
-  /// The value with its unit, or the meaning of 0: “120 pt”, “until dismissed”.
+  /// The value with its unit, or the words for 0: “120 pt”, “until dismissed”.
   func measured(_ value: ParameterValue) -> String {
     if let zero, value == .number(0) { return zero }
     return words(value) + (isNumber && !unitWord.isEmpty ? " \(unitWord)" : "")
   }
 
-  /// The title, with the meaning of 0 if that is the value.
+  /// The title. If the value is 0 and has a special meaning, the title contains this meaning.
   func title(at value: ParameterValue) -> String {
     zero.map { value == .number(0) ? "\(title): \($0)" : title } ?? title
   }
@@ -62,7 +62,7 @@ extension ParameterDeclaration {
       + " Original: \(words(seed))."
   }
 
-  /// The unit that is shown after the number field.
+  /// The unit that is displayed after the number field.
   var unitWord: String {
     switch unit {
     case .flag, .fraction, .count: ""
@@ -79,11 +79,11 @@ extension ParameterFolder {
 }
 
 extension ParameterDeclaration {
-  /// The title with the group's title, for use outside of the group: “Navigation: release speed”.
+  /// The title after the group's title, for use outside the group: “Navigation: release speed”.
   var titleWithGroup: String {
     "\(groupTitle(group)): \(title.prefix(1).lowercased())\(title.dropFirst())"
   }
 }
 
-/// Title of a group of parameters, as it is displayed.
+/// The displayed title of a group of parameters.
 func groupTitle(_ group: String) -> String { ParameterSet.groupTitles[group] ?? group }
