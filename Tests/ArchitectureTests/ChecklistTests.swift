@@ -23,7 +23,7 @@ struct ChecklistTests {
     return path.hasPrefix(parts[0]) && path.hasSuffix(parts[parts.count - 1])
   }
 
-  @Test("each file and each test that is named in the contributors' checklists exists")
+  @Test("each file and each test that the contributors' checklists name exists")
   func names() throws {
     let page = try Self.page.get()
     let files = try FileManager.default.subpathsOfDirectory(atPath: SourceText.package.path)
@@ -40,7 +40,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "a contributors' checklist names every file that an earlier change of its kind touched",
+    "a contributors' checklist names every file that such a change has touched before",
     arguments: [
       (
         section: "A parameter", word: "flingGuard",

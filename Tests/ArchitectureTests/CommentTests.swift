@@ -77,7 +77,7 @@ struct CommentTests {
     try Self.files(below: ["Sources", "Examples"], ".swift")
   }
 
-  @Test("a comment begins with its subject")
+  @Test("every comment begins with its subject")
   func beginnings() throws {
     let files = try Self.files(below: ["Sources", "Examples", "Tests"], ".swift")
     #expect(files.count > 100)
@@ -91,7 +91,7 @@ struct CommentTests {
     }
   }
 
-  @Test("comments contain no word that the project's vocabulary bans")
+  @Test("no comment contains a word that the project's vocabulary bans")
   func comments() throws {
     for file in try sources() {
       for number in file.lines(withAny: Self.wordStems, ignoresCase: true) {
@@ -103,7 +103,7 @@ struct CommentTests {
     }
   }
 
-  @Test("documents contain no word that the project's vocabulary bans")
+  @Test("no document contains a word that the project's vocabulary bans")
   func documents() throws {
     let files = try Self.files(below: ["Docs", "Sources", "Tests"], ".md")
     #expect(files.count > 20)
@@ -117,7 +117,7 @@ struct CommentTests {
     }
   }
 
-  @Test("declarations contain no word that the project's vocabulary bans")
+  @Test("no declaration contains a word that the project's vocabulary bans")
   func identifiers() throws {
     for file in try sources() {
       for number in file.lines(withAny: Self.identifierStems) {
@@ -133,13 +133,14 @@ struct CommentTests {
   }
 
   @Test(
-    "the search finds a comment without a subject", arguments: ["/// Of", "  // What", "/// It is"])
+    "the check of comments finds a comment without a subject",
+    arguments: ["/// Of", "  // What", "/// It is"])
   func found(beginning: String) {
     #expect(Self.beginsWithoutSubject("\(beginning) the sheet."[...]))
     #expect(!Self.beginsWithoutSubject("/// Offsets of detents."))
   }
 
-  @Test("a banned word is found in a comment, but not inside a code span")
+  @Test("the check of comments finds a banned word, but not inside a code span")
   func wordsFound() {
     #expect(Self.bannedWord(in: "/// The sheet hears the touch.") == "hears")
     #expect(Self.bannedWord(in: Self.prose("/// `hears` is a name.")) == nil)
@@ -147,7 +148,7 @@ struct CommentTests {
     #expect(Self.bannedIdentifier(in: "  func handle(_ event: Event) {") == nil)
   }
 
-  @Test("the search by bytes finds a banned word anywhere in a line, in upper and lower case")
+  @Test("the check of comments finds a banned word anywhere in a line, in upper and lower case")
   func linesFound() {
     let file = SourceText(
       path: "A.swift", "/// It HEARS and takes over.\n\nlet calm = 1\n  /// Nothing\nlets go")

@@ -6,7 +6,7 @@ private let names = (ModuleRule.all + ModuleRule.ofTests).map(\.name)
 
 @Suite("Modules and their imports")
 struct ModuleTests {
-  @Test("the search finds an import in every spelling that Swift allows")
+  @Test("the check of imports finds an import in every spelling that Swift allows")
   func importsAreRead() {
     let rows: [(line: String, module: String?)] = [
       ("import Geometry", "Geometry"),
@@ -22,7 +22,7 @@ struct ModuleTests {
     }
   }
 
-  @Test("every folder of Sources is a module in the table of modules")
+  @Test("every folder of Sources is listed in the table of modules")
   func everyFolderIsARoom() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       at: SourceText.package.appending(path: "Sources"),
@@ -31,7 +31,7 @@ struct ModuleTests {
     #expect(Set(folders) == Set(ModuleRule.all.map(\.name)))
   }
 
-  @Test("a module imports only modules that the table of modules allows", arguments: names)
+  @Test("a module imports only the modules that the table of modules allows", arguments: names)
   func imports(of name: String) throws {
     let room = try #require(ModuleRule.named(name))
     let allowed = room.mayUse.union(ModuleRule.language)
@@ -74,7 +74,7 @@ struct ModuleTests {
   }
 
   @Test(
-    "each module's README states its purpose, its dependencies and what it does not do",
+    "each module's README states the module's purpose, its dependencies and what it does not do",
     arguments: names.filter { !$0.hasPrefix("C") })
   func readme(of name: String) throws {
     let room = try #require(ModuleRule.named(name))
@@ -91,7 +91,8 @@ struct ModuleTests {
     #expect(lines.contains("## Left out"))
   }
 
-  @Test("tests use only the random numbers of Support, and no product contains Support")
+  @Test(
+    "no product contains the test helpers, and tests use only the random numbers of these helpers")
   func oneGenerator() throws {
     // The strings are split, so that this test does not find them in this file.
     let marks = ["RandomNumber" + "Generator", "9E37" + "_79B9", "636413" + "6223846793005"]

@@ -31,12 +31,12 @@ struct OrderTests {
     #expect(Set(counts.keys) == Set(Limits.linesOfModules.keys))
   }
 
-  @Test("few imports of a file are unused")
+  @Test("the number of unused imports in a file stays under its limit")
   func unusedImports() throws {
     Limits.unusedImports.check(UnusedImports(try sources()).counts)
   }
 
-  @Test("no type has more stored properties than the limit")
+  @Test("the number of stored properties of a type stays under its limit")
   func storedProperties() throws {
     var counts: [String: Int] = [:]
     for (file, shape) in try Self.shapes.get() {
@@ -49,14 +49,14 @@ struct OrderTests {
     Limits.largeTypes.check(over.mapValues { _ in 1 })
   }
 
-  @Test("at most eight types are exempt from the limit because they store a row of a table")
+  @Test("at most eight types may have more stored properties than the limit")
   func records() throws {
     let names = Set(try Self.shapes.get().flatMap { $0.shape.types.map(\.name) })
     #expect(Limits.records.count <= 8)
     #expect(Limits.records.subtracting(names) == [])
   }
 
-  @Test("few lines outside of the components switch over the kinds of components")
+  @Test("the number of lines that switch over kinds of components stays under its limit")
   func kindSwitches() throws {
     var counts: [String: Int] = [:]
     for (file, shape) in try Self.shapes.get() where shape.kindLines > 0 {
@@ -79,7 +79,7 @@ struct OrderTests {
     Limits.publicTypes.check(all)
   }
 
-  @Test("few lines of the lab name a type of a feature from outside of that feature")
+  @Test("the number of lines that name another feature of the lab stays under its limit")
   func featureNames() throws {
     let files = try Self.shapes.get().filter { $0.file.room == "Lab" }
     var types: [String: Set<String>] = [:]
@@ -103,7 +103,7 @@ struct OrderTests {
     Limits.featureNames.check(counts)
   }
 
-  @Test("few lines compare strings in order to decide something")
+  @Test("the number of lines that decide by comparing strings stays under its limit")
   func textDispatch() throws {
     var counts: [String: Int] = [:]
     for file in try sources(of: ["Lab", "Components", "Interface"]) {
@@ -125,7 +125,7 @@ struct OrderTests {
       /has(Prefix|Suffix)\("[A-Za-z]|^ *case "[^"]{2,}"|[!=]= "[A-Za-z][^"]|"\]\.contains\(/)
   }
 
-  @Test("few views of the lab are positioned with numbers")
+  @Test("the number of views of the lab that are positioned with numbers stays under its limit")
   func placedViews() throws {
     var counts: [String: Int] = [:]
     for file in try sources(of: ["Lab"]) {
@@ -136,7 +136,7 @@ struct OrderTests {
   }
 
   @Test(
-    "the counter of the architecture finds types, stored properties and switches in every spelling")
+    "the checks of the code find types, stored properties and switches in every spelling")
   func shapes() {
     let file = SourceText(
       path: "A.swift",

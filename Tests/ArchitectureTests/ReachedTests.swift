@@ -35,7 +35,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a changed module reaches all modules that import it, directly or not",
+    "a change of a module reaches all modules that import it, directly or not",
     arguments: ["CMath", "Files", "Tree"])
   func users(of module: String) throws {
     var expected: Set<String> = [module]
@@ -52,7 +52,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a change of stored properties or enum cases recompiles all dependent modules",
+    "a change of stored properties or enum cases makes all dependent modules compile again",
     arguments: [
       ("struct S {\n  var x = 0\n}\n", "struct S {\n  var x = 0\n  var y: Int?\n}\n", true),
       ("struct S {\n  var x: Int = 0\n}\n", "struct S {\n  var x: Int = 1\n}\n", false),
@@ -108,7 +108,7 @@ struct ReachedTests {
   }
 
   @Test(
-    "a checkout that was copied to another folder deletes its module caches",
+    "a copied checkout deletes its copied module caches",
     arguments: [true, false])
   func copied(isCopied: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

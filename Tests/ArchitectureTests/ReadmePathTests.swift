@@ -11,7 +11,7 @@ struct ReadmePathTests {
     }
   }
 
-  @Test("every file and folder that a README of the sources names exists")
+  @Test("every file and folder that a README in the sources names exists")
   func names() throws {
     let pages = try SourceText.all(below: ["Sources"]).filter { $0.path.hasSuffix("README.md") }
     #expect(pages.count > 15)

@@ -14,7 +14,9 @@ struct SceneNameTests {
     }
   }
 
-  @Test("no source file of the lab and of the sweep names a scene", arguments: ["Lab", "Evaluate"])
+  @Test(
+    "no source file of the lab or of the sweep contains the name of a scene",
+    arguments: ["Lab", "Evaluate"])
   func named(by room: String) throws {
     let names = try names()
     #expect(names.count >= 7)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing values")
 struct DrawingValuesTests {
-  @Test("a picture whose pixels do not fit its size cannot be created")
+  @Test("a picture whose number of pixels does not fit its size cannot be created")
   func sides() {
     #expect(Picture(width: 2, height: 2, pixels: [0, 0, 0]) == nil)
     #expect(Picture(width: -1, height: 0, pixels: []) == nil)
@@ -13,7 +13,7 @@ struct DrawingValuesTests {
     #expect(Picture(width: 0, height: 0, pixels: []) != nil)
   }
 
-  @Test("pictures with equal pixels are equal, and pictures that differ in one pixel are not")
+  @Test("pictures are equal if all of their pixels are equal")
   func identity() {
     let a = Picture(width: 2, height: 1, pixels: [1, 2])
     #expect(a == Picture(width: 2, height: 1, pixels: [1, 2]))
@@ -21,7 +21,7 @@ struct DrawingValuesTests {
     #expect(a != Picture(width: 1, height: 2, pixels: [1, 2]))
   }
 
-  @Test("a slot of a pose table that is not set has the identity pose")
+  @Test("an entry of a pose table that was never set does not move or change its view")
   func slots() {
     var poses = PoseTable(count: 1)
     #expect(poses[PoseSlot(9)] == .identity)
@@ -30,7 +30,7 @@ struct DrawingValuesTests {
     #expect(poses[PoseSlot(3)].opacity == 0.5)
   }
 
-  @Test("a pose table copies a range of poses from another table, as far as they exist")
+  @Test("a pose table can copy a range of poses from another table")
   func taken() {
     var other = PoseTable()
     for slot in 0..<4 { other[PoseSlot(slot)] = Pose(opacity: Double(slot) / 8) }
@@ -44,14 +44,14 @@ struct DrawingValuesTests {
     }
   }
 
-  @Test("a pose scales about its anchor and then moves")
+  @Test("a pose first scales about its anchor and then moves")
   func pose() {
     let pose = Pose(offset: Vector(5, -2), scaleX: 2, scaleY: 3, anchor: Point(10, 20))
     #expect(pose.transform.apply(Point(10, 20)) == Point(15, 18))
     #expect(pose.transform.apply(Point(11, 21)) == Point(17, 21))
   }
 
-  @Test("layers are equal if their revisions or their contents are equal")
+  @Test("two layers are equal if their revisions or their contents are equal")
   func layers() {
     let content = DisplayList([.pushGroup(opacity: 1), .pop])
     let a = Layer(key: 1, bounds: Rect(0, 0, 1, 1), content: DisplayList(), revision: 2)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Horizontal drags in the engine that turn vertical")
 struct AxisChangeTests {
   @Test(
-    "a swipe back or a page turn that soon turns vertical is handed to the list",
+    "in the engine, a horizontal drag that soon turns vertical scrolls the list",
     arguments: [EngineSession.Kind.stack, .pager], [LayoutDirection.leftToRight, .rightToLeft])
   func passes(_ kind: EngineSession.Kind, _ direction: LayoutDirection) throws {
     let distance = try #require(

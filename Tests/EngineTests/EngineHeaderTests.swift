@@ -21,7 +21,7 @@ struct EngineHeaderTests {
     return inside.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
-  @Test("the C header declares each function of the engine with its number of parameters")
+  @Test("the C header declares each function of the engine with the right number of parameters")
   func functions() throws {
     let header = try Self.text("assets/slipsheet.h")
     let code = try Self.text("Sources/Engine/CInterface.swift")
@@ -41,7 +41,7 @@ struct EngineHeaderTests {
     #expect(header.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
-  @Test("the header's enumerations have the same numbers as the engine")
+  @Test("the enumerations of the C header have the same numbers as the engine")
   func enumerations() throws {
     #expect(try Self.values("slip_kind").count == Int(EngineSession.Kind.list.rawValue) + 1)
     #expect(try Self.values("slip_kind").last == "SLIP_LIST")
@@ -56,7 +56,7 @@ struct EngineHeaderTests {
     #expect(try Self.values("slip_source").count == EngineEvent.sources.count)
   }
 
-  @Test("the constants of the web host are in the same order as those of the C header")
+  @Test("the constants of the web host are in the same order as in the C header")
   func host() throws {
     let host = try Self.text("assets/web/engine.js")
     for (list, name) in [

@@ -39,7 +39,7 @@ struct EngineNumbersTests {
   }
 
   @Test(
-    "a list that is pulled past its end springs back, or jumps back with reduced motion",
+    "in the engine, a list that is pulled past its end springs back",
     arguments: [true, false])
   func reducedLists(_ inSheet: Bool) {
     for travel in stride(from: 160.0, through: 700, by: 60) {
@@ -66,7 +66,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test("the engine treats an instant before the latest one as the latest one")
+  @Test("the engine treats an instant before the latest instant as the latest instant")
   func earlier() {
     var engine = EngineSession(.leftToRight)
     let cover = engine.add(.cover, in: nil, edge: .bottom, style: .continuous)
@@ -81,7 +81,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test("with reduced motion, the sheets behind another one neither shrink nor rise")
+  @Test("with reduced motion, the engine neither shrinks nor raises sheets behind another sheet")
   func behind() {
     for isReduced in [false, true] {
       var engine = EngineSession(.leftToRight)
@@ -95,7 +95,7 @@ struct EngineNumbersTests {
     }
   }
 
-  @Test("a stack contains at most a thousand screens, whatever number is selected")
+  @Test("a stack of the engine contains at most a thousand screens, whatever number is selected")
   func screens() {
     var engine = EngineSession(.leftToRight)
     let stack = engine.add(.stack, in: nil, edge: .leading, style: .continuous)
@@ -106,7 +106,7 @@ struct EngineNumbersTests {
     #expect(engine.session.stack(0).machine.depth == 1)
   }
 
-  @Test("a wheel scrolls the list that it names, also the second list of a sheet")
+  @Test("a wheel in the engine scrolls the given list, even the second list of a sheet")
   func secondList() {
     var engine = EngineSession(.leftToRight)
     let sheet = engine.add(.sheet, in: nil, edge: .bottom, style: .continuous)
@@ -120,7 +120,7 @@ struct EngineNumbersTests {
     #expect(offsets[0] == 0 && offsets[1] > 50)
   }
 
-  @Test("the engine's log contains the newest 256 strokes, and marks those that were cancelled")
+  @Test("the engine's log contains the newest 256 strokes, and marks cancelled strokes")
   func log() {
     var engine = EngineSession(.leftToRight)
     engine.log.room = Size(390, 844)

@@ -110,7 +110,7 @@ struct EngineSceneTests {
   }
 
   @Test(
-    "for each stroke, the engine gives bitwise the same decisions as a scene",
+    "the engine and a scene make bitwise the same decisions for each stroke",
     arguments: Case.all)
   func sameDecisions(_ scene: Case) throws {
     let copied = try scene.session()

@@ -17,12 +17,12 @@ struct EngineValuesTests {
       && !["overlay", "toast", "dialog", "input"].contains($0.group)
   }
 
-  @Test("every declared parameter has a number in the engine, and no two have the same name")
+  @Test("every declared parameter has its own number in the engine")
   func allOfThem() {
     #expect(Self.declarations.map(\.name) == Self.names)
   }
 
-  @Test("each numbered value of the engine is one parameter, which starts at its default")
+  @Test("each number of the engine changes one parameter only")
   func eachIsItself() throws {
     for (index, declaration) in Self.declarations.enumerated() {
       var values = EngineValues()
@@ -41,7 +41,7 @@ struct EngineValuesTests {
     }
   }
 
-  @Test("a value outside its declared range is clamped, and one that is not a number is ignored")
+  @Test("the engine limits a value outside of its declared range to this range")
   func ranges() {
     for (index, declaration) in Self.declarations.enumerated() {
       guard case .number(let range, _) = declaration.kind else { continue }

@@ -189,7 +189,7 @@ struct InvalidNumberTests {
     return story(of: session)
   }
 
-  @Test("every function of slipsheet.h that takes numbers is tested with invalid numbers")
+  @Test("every function in slipsheet.h that takes numbers is tested with invalid numbers")
   func complete() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -199,7 +199,7 @@ struct InvalidNumberTests {
   }
 
   @Test(
-    "a call with an infinite number, or one beyond 10^12, changes nothing and returns 0 or −1"
+    "an engine call with an infinite number, or one beyond 10^12, changes nothing"
   )
   func invalid() {
     let untouched = Self.story { _ in }
@@ -217,7 +217,7 @@ struct InvalidNumberTests {
     }
   }
 
-  @Test("every function of the engine uses numbers up to 10^12, and never returns NaN")
+  @Test("every function of the engine accepts numbers up to 10^12, and never returns NaN")
   func valid() {
     let untouched = Self.story { _ in }
     let reading: Set = ["slip_session_is_moving", "slip_session_departure"]

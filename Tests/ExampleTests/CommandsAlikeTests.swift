@@ -37,7 +37,7 @@ struct CommandsAlikeTests {
     return DisplayListText.of(frame.list, frame.poses)
   }
 
-  @Test("the text of a display list does not depend on components that were removed before")
+  @Test("the text of a display list does not depend on views that were removed before")
   func alike() {
     let first = text(after: 0)
     #expect(first.contains("pose pullDown 1 panel"))

@@ -15,7 +15,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "a source file that is shown in a document equals the compiled file",
+    "source code that a document shows equals the compiled file",
     arguments: [
       (document: "README.md", file: "Examples/Cover/main.swift"),
       (document: "README.zh.md", file: "Examples/Cover/main.swift"),
@@ -40,7 +40,7 @@ struct DocumentTests {
     #expect(try text(document).contains("```swift\n\(code)```"), "\(document) and \(file) differ")
   }
 
-  @Test("the drawing commands shown in the document are those of the recorded display list")
+  @Test("drawing commands that a document shows equal the recorded drawing commands")
   func commands() throws {
     let reference = try text("Tests/ExampleTests/__Screens__/CoverFeelTests/pulled by 100.txt")
     let lines = reference.split(separator: "\n").prefix(11).map { "    \($0)\n" }.joined()

@@ -197,7 +197,7 @@ struct EscapeTests {
     return "| \(row.name) | \(first) | \(effect(&stage, row, at: 6)) |"
   }
 
-  @Test("the table in the document describes what Escape does in each situation")
+  @Test("a table in a document describes what Escape does in each situation")
   func table() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -210,7 +210,7 @@ struct EscapeTests {
   }
 
   @Test(
-    "Return presses a dialog's first button, and Escape the button that changes nothing",
+    "in a dialog, Return presses the first button, and Escape the button that changes nothing",
     arguments: [("Return", 1), ("Keypad Enter", 1), ("Escape", 0)])
   func question(key: String, deleted: Int) {
     var hand = Hand(Notes())
@@ -222,7 +222,7 @@ struct EscapeTests {
     #expect(!hand.screen.asks && hand.screen.pages == 3 - 3 * deleted)
   }
 
-  @Test("the key that opened a dialog does not answer the dialog while it is held down")
+  @Test("a key that opens a dialog and is held down does not also press the dialog's button")
   func held() {
     var stage = Stage(Notes(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

@@ -36,7 +36,7 @@ struct FamiliarNamesTests {
     hand.stage.overlays.registry.container(named: name)?.showing.count ?? -1
   }
 
-  @Test("a button presents a view through a manager from the environment")
+  @Test("a button can present a view through a container manager from the environment")
   func sends() {
     var hand = Hand(Messages())
     hand.tap("Show")
@@ -46,7 +46,7 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("a view that is presented with an id is dismissed by a call with this id")
+  @Test("a call with the id of a presented view dismisses this view")
   func ids() {
     var hand = Hand(Messages())
     hand.tap("Show one by its id")
@@ -66,7 +66,7 @@ struct FamiliarNamesTests {
     #expect(showing(hand, "A") == 0)
   }
 
-  @Test("a binding presents its view, and becomes false when the view dismisses itself")
+  @Test("a binding that presents a view becomes false when the view dismisses itself")
   func binding() {
     var hand = Hand(Messages())
     hand.tap("Shows")

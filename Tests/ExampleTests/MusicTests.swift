@@ -11,7 +11,7 @@ import Testing
 private let widths = [320.0, 390, 1024]
 private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
-@Suite("Example: music player", .screens())
+@Suite("a finger raises the mini player to a full page and lowers it again", .screens())
 struct MusicTests {
   /// Drags from the bar's middle to the top of the window.
   private func raise(_ hand: inout Hand<Player>) {
@@ -35,7 +35,7 @@ struct MusicTests {
     #expect(hand.screen.isRaised)
   }
 
-  @Test("a press on the mini player raises it, and a press on its buttons does not")
+  @Test("a tap on the mini player raises it, and a tap on its buttons does not")
   func press() {
     var hand = Hand(Player())
     hand.tap("Play")
@@ -48,7 +48,7 @@ struct MusicTests {
     #expect(!hand.screen.isRaised)
   }
 
-  @Test("a press on an album's picture plays it, and its time is counted in seconds")
+  @Test("a tap on the picture of an album plays the album")
   func time() {
     var hand = Hand(Player())
     hand.tap("Night Bus")
@@ -68,7 +68,7 @@ struct MusicTests {
   }
 
   @Test(
-    "the queue opens at half height, is dragged to full height, and is dismissed by a pull",
+    "the queue of songs opens at half height and can be dragged to full height",
     arguments: directions)
   func queue(direction: LayoutDirection) {
     var hand = Hand(Player(), direction: direction)
@@ -83,7 +83,8 @@ struct MusicTests {
     #expect(!hand.screen.showsQueue && hand.sees("Queue"))
   }
 
-  @Test("the dialog over the queue is closed by its buttons, Escape or a tap beside it")
+  @Test(
+    "the dialog over the queue of songs is closed by its buttons, by Escape or by a tap beside it")
   func question() {
     var hand = Hand(Player())
     hand.tap("Open")
@@ -106,7 +107,7 @@ struct MusicTests {
     #expect(!hand.screen.asksToClear && hand.screen.queue.count == 1 && !hand.sees("Neap"))
   }
 
-  @Test("Tab visits every control of the topmost screen and no other")
+  @Test("Tab visits every control of the topmost screen, and no control of other screens")
   func keyboard() {
     var hand = Hand(Player())
     #expect(hand.tabs() == Album.all.map(\.title) + ["Open", "Play", "Next"])
@@ -132,7 +133,9 @@ struct MusicTests {
     #expect(!hand.screen.isRaised)
   }
 
-  @Test("the right-to-left music player mirrors the left-to-right one while the bar is raised")
+  @Test(
+    "while its bar is raised, the music player in a right-to-left layout mirrors the "
+      + "left-to-right one")
   func mirrored() {
     var hands = directions.map { Hand(Player(), direction: $0) }
     for index in hands.indices {
@@ -141,7 +144,8 @@ struct MusicTests {
     expectMirroredFilm(hands, instants: 30)
   }
 
-  @Test("the music player rests after any input, and looks the same when it is created anew")
+  @Test(
+    "after any input the music player is at rest, and looks like a new player in the same state")
   func hands() {
     expectRestAndTheSame(
       {
@@ -157,7 +161,7 @@ struct MusicTests {
     #expect(hand.stage.components["player"]!.transition(at: Instant(hand.now)).progress > 0.5)
   }
 
-  @Test("the music player looks as recorded in six situations")
+  @Test("the music player matches its recorded pictures in six situations")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(Player(), typeface: typeface, theme: .dark)

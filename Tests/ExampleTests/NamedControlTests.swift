@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Example: settings, by the names of controls")
 struct NamedControlTests {
-  @Test("a note that is typed for a person is still there after going back")
+  @Test("a note that was typed for a person is still there after going back")
   func note() throws {
     var stage = Stage(SettingsScreen(), size: Size(390, 844))
     try stage.tap("People")

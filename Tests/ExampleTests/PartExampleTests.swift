@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Example: screens of the documents")
 struct ComponentExampleTests {
-  @Test("the example screens of the documents come to rest after any input")
+  @Test("each example screen of the documents comes to rest after any input")
   func hands() {
     func play(_ screen: some Screen) {
       for seed in 0..<4 {
@@ -96,7 +96,7 @@ struct ComponentExampleTests {
     #expect(!letter.screen.asks)
   }
 
-  @Test("every piece of Swift in a document is part of a compiled file, character for character")
+  @Test("all Swift code in the documents is part of compiled files, character for character")
   func compiled() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

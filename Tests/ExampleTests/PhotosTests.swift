@@ -18,7 +18,7 @@ struct PhotosTests {
   ) -> Hand<Viewer> { Hand(Viewer(), width: width, height: 700, direction: direction) }
 
   @Test(
-    "a card opens as a page, which a drag from either side, Escape and its button close",
+    "a card opens as a page, which a drag from either side, Escape or a button closes",
     arguments: widths, directions)
   func card(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
@@ -37,7 +37,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "photos in full screen are turned like pages, and dismissed by a pull down",
+    "in full screen, photos can be turned like pages and pulled down to dismiss them",
     arguments: widths, directions)
   func pages(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)
@@ -58,7 +58,7 @@ struct PhotosTests {
     #expect(hand.sees("The ridge"))
   }
 
-  @Test("the toast after a tap on Favourite offers Undo, and is flicked away or disappears")
+  @Test("the toast after a tap on Favourite offers Undo")
   func notice() {
     var hand = viewer()
     hand.tap("Before the rain")
@@ -75,7 +75,7 @@ struct PhotosTests {
     #expect(!hand.screen.wasSaved && hand.screen.favourites == [2])
   }
 
-  @Test("Tab visits the controls of the topmost screen, and Escape closes it")
+  @Test("Tab visits the controls of the topmost screen, and Escape closes this screen")
   func keyboard() {
     var hand = viewer()
     #expect(hand.tabs() == Photo.all.map(\.title))
@@ -98,7 +98,7 @@ struct PhotosTests {
     #expect(hand.screen.open == nil)
   }
 
-  @Test("a touch that stops the flicked grid opens no photo")
+  @Test("a touch that stops the moving grid opens no photo")
   func fling() {
     var hand = viewer()
     hand.drag(from: Point(195, 600), to: Point(195, 200), seconds: 0.1, rests: false)
@@ -108,7 +108,9 @@ struct PhotosTests {
     #expect(hand.screen.open == nil && hand.hasScrolled)
   }
 
-  @Test("the right-to-left photo viewer mirrors the left-to-right one while pages are turned")
+  @Test(
+    "while pages are turned, the photo viewer in a right-to-left layout mirrors the "
+      + "left-to-right one")
   func mirrored() {
     var hands = directions.map { viewer(390, $0) }
     for index in hands.indices {
@@ -120,7 +122,8 @@ struct PhotosTests {
     expectMirroredFilm(hands, instants: 30)
   }
 
-  @Test("the photo viewer rests after any input, and looks the same when it is created anew")
+  @Test(
+    "after any input the photo viewer is at rest, and looks like a new viewer in the same state")
   func hands() {
     expectRestAndTheSame(
       {
@@ -128,7 +131,7 @@ struct PhotosTests {
       }, isSame: { Set($0.labels()) == Set($1.labels()) })
   }
 
-  @Test("the photo viewer builds no view while a photo is pulled down and a page is turned")
+  @Test("the photo viewer builds no view while a photo is pulled down or a page is turned")
   func steady() {
     var hand = viewer()
     hand.tap("The ridge")
@@ -139,7 +142,7 @@ struct PhotosTests {
     #expect(hand.builds(from: Point(300, 300), to: Point(120, 300)) == 0)
   }
 
-  @Test("the photo viewer looks as recorded in six situations")
+  @Test("the photo viewer matches its recorded pictures in six situations")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(Viewer(), typeface: typeface, theme: .dark)

@@ -59,7 +59,7 @@ private struct Reel<Shown: Screen> {
 
 @Suite("Films of the reference", .screens())
 struct PresentationFilms {
-  @Test("a cover springs back, and is dismissed when it is pulled further")
+  @Test("the film of a cover that springs back and is then dismissed matches its recorded pictures")
   func cover() throws {
     var reel = try Reel(Library())
     reel.drag(from: Point(195, 200), to: Point(195, 400))
@@ -70,7 +70,7 @@ struct PresentationFilms {
     try reel.expect("cover")
   }
 
-  @Test("a sheet comes to its lower detent, is dragged to the higher one, and is dismissed")
+  @Test("the film of a sheet with two detents matches its recorded pictures")
   func sheet() throws {
     var reel = try Reel(Songs())
     try reel.tap("Queue")
@@ -83,7 +83,7 @@ struct PresentationFilms {
     try reel.expect("sheet")
   }
 
-  @Test("a sheet rises until its button is visible, and is dragged up to show the whole list")
+  @Test("the film of a sheet that rises up to its button matches its recorded pictures")
   func offer() throws {
     var reel = try Reel(Offer())
     reel.take()
@@ -94,7 +94,7 @@ struct PresentationFilms {
     try reel.expect("sheet-up-to")
   }
 
-  @Test("a sheet grows with the page inside it, and follows a swipe back to the first page")
+  @Test("the film of a sheet that grows with the page inside it matches its recorded pictures")
   func pages() throws {
     var reel = try Reel(Table())
     try reel.tap("Book a table")
@@ -111,7 +111,8 @@ struct PresentationFilms {
     try reel.expect("sheet-with-pages")
   }
 
-  @Test("a picture opens, is pinched and rotated, and is pulled back to its place in the grid")
+  @Test(
+    "the film of a picture that is opened, pinched and pulled back matches its recorded pictures")
   func lightbox() throws {
     var reel = try Reel(PictureWall())
     reel.take()
@@ -132,7 +133,7 @@ struct PresentationFilms {
     try reel.expect("light-box")
   }
 
-  @Test("a drawer is pulled in, stays open, and is pushed out")
+  @Test("the film of a drawer matches its recorded pictures")
   func drawer() throws {
     var reel = try Reel(Mail())
     reel.drag(from: Point(4, 400), to: Point(240, 400))
@@ -144,7 +145,7 @@ struct PresentationFilms {
     try reel.expect("drawer")
   }
 
-  @Test("a mini player is raised until its page fills the window, and is lowered")
+  @Test("the film of a mini player that is raised and lowered matches its recorded pictures")
   func bar() throws {
     var reel = try Reel(Radio())
     reel.take()
@@ -156,7 +157,7 @@ struct PresentationFilms {
     try reel.expect("bar")
   }
 
-  @Test("a screen is pushed, and popped by a swipe from its edge")
+  @Test("the film of a screen that is pushed and swiped back matches its recorded pictures")
   func stack() throws {
     var reel = try Reel(Folders())
     reel.take()
@@ -169,7 +170,7 @@ struct PresentationFilms {
     try reel.expect("stack")
   }
 
-  @Test("a finger turns two pages")
+  @Test("the film of a pager whose pages a finger turns matches its recorded pictures")
   func pager() throws {
     var reel = try Reel(Slides())
     reel.take()
@@ -180,7 +181,7 @@ struct PresentationFilms {
     try reel.expect("pager")
   }
 
-  @Test("a finger opens a row and taps an action, and a long swipe removes another row")
+  @Test("the film of rows with swipe actions matches its recorded pictures")
   func swipeActions() throws {
     var reel = try Reel(Errands())
     reel.drag(from: Point(330, 96), to: Point(200, 96))
@@ -193,7 +194,7 @@ struct PresentationFilms {
     try reel.expect("swipe-actions")
   }
 
-  @Test("a card opens as a page, which is pushed back from its edge")
+  @Test("the film of a card that opens as a page matches its recorded pictures")
   func hero() throws {
     var reel = try Reel(Gallery())
     try reel.tap("card 3")
@@ -204,7 +205,7 @@ struct PresentationFilms {
     try reel.expect("hero")
   }
 
-  @Test("one field of a form after the other is filled with the keyboard")
+  @Test("the film of a form that is filled with the keyboard matches its recorded pictures")
   func form() throws {
     var reel = try Reel(Account())
     reel.take()
@@ -226,7 +227,7 @@ struct PresentationFilms {
     try reel.expect("form")
   }
 
-  @Test("a list is flicked and coasts")
+  @Test("the film of a list that is flicked and coasts matches its recorded pictures")
   func list() throws {
     var reel = try Reel(Numbers())
     reel.drag(from: Point(195, 700), to: Point(195, 200), seconds: 0.2, hold: 0)

@@ -40,7 +40,7 @@ private let old = #"""
 
 @Suite("Renames of public names")
 struct RenamesTests {
-  @Test("the script `renames.sed` turns a program with old names into one that compiles")
+  @Test("the script `renames.sed` turns a program with old names into a program that compiles")
   func renames() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

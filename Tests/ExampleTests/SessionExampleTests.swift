@@ -23,7 +23,7 @@ struct SessionExampleTests {
     return session
   }
 
-  @Test("the first program prints the text that its page in the documents shows")
+  @Test("the first example program prints the text that its page in the documents shows")
   func printed() throws {
     let cover = coverSession(PullDownConfiguration())
     let lines = [100.0, 240, 260, 400].map { outcome(of: $0, in: cover) }
@@ -32,7 +32,7 @@ struct SessionExampleTests {
     #expect(cover.records.isEmpty)
   }
 
-  @Test("a stroke scrolls a sheet's list to its top, and lowers the sheet by the rest")
+  @Test("a stroke scrolls a sheet's list to its top, and moves the sheet by the remaining travel")
   func sheet() {
     let pull = stroke(from: Point(195, 300), to: Point(195, 700), seconds: 4)
     var session = sheetSession()
@@ -50,7 +50,7 @@ struct SessionExampleTests {
     #expect(!session.sheet(0).isPresented && session.sheet(0).offset(at: Instant(90)) == 700)
   }
 
-  @Test("a drawer opens from its edge in both directions")
+  @Test("a drawer opens only from its own edge, in left-to-right and right-to-left layouts")
   func drawer() {
     let swipe = stroke(from: Point(5, 400), to: Point(250, 400), seconds: 0.3)
     let mirrored = stroke(from: Point(385, 400), to: Point(140, 400), seconds: 0.3)
@@ -62,7 +62,7 @@ struct SessionExampleTests {
     }
   }
 
-  @Test("an edge swipe goes back only on the first page, and its log is as documented")
+  @Test("a swipe from the edge goes back only on the first page of a pager")
   func pages() throws {
     let edge = stroke(from: Point(5, 400), to: Point(300, 405), seconds: 0.3)
     let first = played(pagesSession(page: 0), edge)
@@ -74,7 +74,7 @@ struct SessionExampleTests {
     #expect(try Self.page("gesture-session-examples").contains(shown))
   }
 
-  @Test("a tap opens a card, a push from an edge closes its page, and a pull closes a picture")
+  @Test("in the session example, a push from an edge closes a page, and a pull closes a picture")
   func cardAndPicture() {
     let tap = [
       stroke(from: Point(195, 200), to: Point(195, 200), seconds: 0.1)[0],
@@ -93,7 +93,7 @@ struct SessionExampleTests {
     #expect(turned.lightbox(0).page == 2)
   }
 
-  @Test("a toast is dismissed after its time, or earlier by a swipe")
+  @Test("a toast is dismissed when its time is over, or earlier by a swipe")
   func toast() {
     var session = toastSession()
     session.advance(to: Instant(2.9))
@@ -107,7 +107,7 @@ struct SessionExampleTests {
     #expect(swiped.overlay(0).values(at: Instant(2.4)).isEmpty)
   }
 
-  @Test("the example draws a cover until it is out of view or fully open again")
+  @Test("the drawing example draws a cover until it is out of view or fully open again")
   func drawn() {
     let cover = coverSession(PullDownConfiguration())
     let pull = stroke(from: Point(195, 200), to: Point(195, 600), seconds: 0.4)
@@ -118,7 +118,8 @@ struct SessionExampleTests {
     #expect(back.last == 0 && (back.max() ?? 0) > 40)
   }
 
-  @Test("the example finds the lowest threshold at which a pull does not dismiss the cover")
+  @Test(
+    "the threshold example finds the lowest threshold at which a pull does not dismiss the cover")
   func trial() {
     let pull = stroke(from: Point(195, 200), to: Point(195, 500), seconds: 0.4)
     let cover = coverSession(PullDownConfiguration())

@@ -13,7 +13,7 @@ private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
 @Suite("Example: settings", .screens())
 struct SettingsTests {
-  @Test("a swipe from the leading edge goes back one level", arguments: widths, directions)
+  @Test("a swipe from the leading edge goes back by one level", arguments: widths, directions)
   func back(width: Double, direction: LayoutDirection) {
     var hand = Hand(SettingsScreen(), width: width, direction: direction)
     hand.tap("People")
@@ -29,7 +29,7 @@ struct SettingsTests {
     #expect(hand.screen.path.isEmpty && hand.sees("Profile"))
   }
 
-  @Test("a flick scrolls a list of five thousand people, of which few rows are built")
+  @Test("a list of five thousand people builds only few rows while it scrolls")
   func fling() throws {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -47,7 +47,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people, .person(4999)])
   }
 
-  @Test("a finger on the moving list stops the list and opens no person")
+  @Test("a touch that stops the moving list opens no person")
   func stops() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -59,7 +59,7 @@ struct SettingsTests {
     #expect(hand.screen.path == [.people])
   }
 
-  @Test("a search finds a person by name, and a note that is typed for the person is kept")
+  @Test("a search finds people by their names")
   func typing() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -79,7 +79,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "a drag from the edge opens the drawer, and a drag, a tap, a choice or Escape closes it",
+    "a drag from the edge opens the drawer, and a drag, a tap beside it or Escape closes it",
     arguments: widths, directions)
   func drawer(width: Double, direction: LayoutDirection) {
     var hand = Hand(SettingsScreen(), width: width, direction: direction)
@@ -101,7 +101,7 @@ struct SettingsTests {
     #expect(!hand.screen.showsAccounts && hand.screen.account == 2)
   }
 
-  @Test("Tab visits every control of the visible level")
+  @Test("Tab visits every control of the visible level of the settings")
   func keyboard() {
     var hand = Hand(SettingsScreen())
     #expect(
@@ -133,7 +133,7 @@ struct SettingsTests {
     #expect(hand.screen.path.isEmpty)
   }
 
-  @Test("the right-to-left settings mirror the left-to-right ones during a swipe back")
+  @Test("during a swipe back, the settings in a right-to-left layout mirror the left-to-right ones")
   func mirrored() {
     var hands = directions.map { Hand(SettingsScreen(), direction: $0) }
     for index in hands.indices {
@@ -145,7 +145,7 @@ struct SettingsTests {
     expectMirroredFilm(hands, instants: 40)
   }
 
-  @Test("the settings rest after any input, and look the same when they are created anew")
+  @Test("after any input the settings are at rest, and look like new settings in the same state")
   func hands() {
     expectRestAndTheSame(
       {
@@ -154,7 +154,7 @@ struct SettingsTests {
       }, isSame: { $0.labels() == $1.labels() || $0.hasScrolled })
   }
 
-  @Test("the settings build no view during a swipe back or while a list follows a finger")
+  @Test("the settings build no view during a swipe back or while a list is scrolled")
   func steady() {
     var hand = Hand(SettingsScreen())
     hand.tap("People")
@@ -165,7 +165,7 @@ struct SettingsTests {
     #expect(runs.builds(from: Point(195, 500), to: Point(195, 380)) == 0)
   }
 
-  @Test("the settings look as recorded in four situations")
+  @Test("the settings match their recorded pictures in four situations")
   func pictures() throws {
     let typeface = try SDLTypeface()
     var hand = Hand(SettingsScreen(), typeface: typeface)

@@ -19,7 +19,7 @@ struct ToastsTests {
     stage.overlays.registry.container(named: container)?.showing.count
   }
 
-  @Test("Save shows a toast, which disappears after 4 s")
+  @Test("Save shows a toast that disappears after 4 s")
   func notice() {
     var stage = home()
     stage.tap(Point(195, 362), at: 1)
@@ -30,7 +30,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 0)
   }
 
-  @Test("Export shows a toast from another thread after the window's wake event")
+  @Test("a toast that another thread requests is shown after the window has been woken")
   func export() async {
     var stage = home()
     let manager = stage.overlayContainerManager
@@ -43,7 +43,7 @@ struct ToastsTests {
     #expect(showing("notices", stage) == 1)
   }
 
-  @Test("Delete shows a dialog, and Escape answers it")
+  @Test("Delete shows a dialog, which Escape closes")
   func question() {
     var stage = home()
     stage.tap(Point(195, 422), at: 1)

@@ -25,7 +25,7 @@ struct ExplorationTests {
   }()
 
   @Test(
-    "no explored order of events violates an invariant that explored.md lists", arguments: Case.all)
+    "no explored order of events breaks a rule that explored.md lists", arguments: Case.all)
   func laws(_ tried: Case) async throws {
     let row = ExploredRow(
       tried.system, tried.kind, most: tried.kind.most(isLong: Self.isLong),
@@ -37,7 +37,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("explored.md lists every invariant that is checked and the numbers of explored histories")
+  @Test("explored.md lists every checked rule and the numbers of explored histories")
   func document() async throws {
     let text = try await ExploredDocument.shared.text
     for law in Law.allCases { #expect(text.contains(law.rawValue)) }

@@ -43,7 +43,7 @@ struct FaultTests {
   static let codes = [ENOSPC, EIO, EDQUOT, EACCES]
 
   @Test(
-    "a write that fails leaves the old file unchanged, and the error states the reason",
+    "a failed write leaves the old file unchanged, and the error states the reason",
     arguments: Fault.allCases, codes)
   func fails(_ fault: Fault, _ code: Int32) throws {
     let folder = try Folder()
@@ -60,7 +60,8 @@ struct FaultTests {
     #expect(refusal("three", to: file) == nil)
   }
 
-  @Test("a long file that fails in its middle leaves the old file", arguments: codes)
+  @Test(
+    "a long file whose writing fails in the middle leaves the old file unchanged", arguments: codes)
   func failsLater(_ code: Int32) throws {
     let folder = try Folder()
     folder.make("a", "one")
@@ -98,7 +99,7 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("a file is complete after short writes, interruptions and a file system that cannot sync")
+  @Test("a file is complete even if writes are short or interrupted")
   func slow() throws {
     let folder = try Folder()
     let turn = Counter(0)
@@ -117,7 +118,7 @@ struct FaultTests {
     #expect(folder.text("a") == text)
   }
 
-  @Test("a write that returns zero without an error is not repeated forever")
+  @Test("a write that returns zero without an error does not repeat forever")
   func nothingTaken() throws {
     let folder = try Folder()
     var calls = FileCalls()
@@ -127,7 +128,7 @@ struct FaultTests {
     #expect(folder.names == [])
   }
 
-  @Test("a write to a full non-blocking pipe waits until the pipe is read")
+  @Test("a write to a full pipe waits until the pipe is read")
   func fullPipe() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

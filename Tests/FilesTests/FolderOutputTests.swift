@@ -37,7 +37,7 @@ struct FolderOutputTests {
   }
 
   @Test(
-    "if writing to an existing folder fails, each of its files is complete or missing",
+    "if writing to an existing folder fails, each of its files is either complete or missing",
     arguments: Fault.allCases)
   func former(_ fault: Fault) throws {
     for number in 0..<8 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Unfinished files")
 struct LeftOverTests {
-  @Test("a write removes the unfinished file that a killed process left for the same name")
+  @Test("a write removes an unfinished file of the same name that a killed process left")
   func cleared() throws {
     let folder = try Folder()
     folder.make("a.slipsheet-tmp", "half of it")
@@ -19,7 +19,7 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("if two processes write the same file, the one that finishes later replaces it")
+  @Test("if two processes write the same file, the content of the later one remains")
   func two() throws {
     let folder = try Folder()
     var one = try FileOutput(folder.at("a"))
@@ -51,7 +51,7 @@ struct LeftOverTests {
     FileAccess.removeLeftovers(in: folder.at("nothing"))
   }
 
-  @Test("a write leaves other people's files beside its file alone, whatever their names")
+  @Test("a write does not change other files in the same folder")
   func others() throws {
     let folder = try Folder()
     for name in ["a.tmp", "a.2.tmp", "a.bak", "a~", ".a"] { folder.make(name, name) }
@@ -60,7 +60,7 @@ struct LeftOverTests {
     for name in folder.names where name != "a" { #expect(folder.text(name) == name) }
   }
 
-  @Test("a write does not follow a link that has the name of an unfinished file")
+  @Test("a write does not follow a symbolic link that has the name of an unfinished file")
   func link() throws {
     let folder = try Folder()
     folder.make("victim", "one")
@@ -70,7 +70,7 @@ struct LeftOverTests {
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")
   }
 
-  @Test("a write that is abandoned leaves no file")
+  @Test("an abandoned write leaves no file")
   func abandoned() throws {
     let folder = try Folder()
     folder.make("a", "one")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers as text")
 struct NumberTextTests {
   @Test(
-    "a number is shown with commas, a minus sign, and at most the requested digits",
+    "a number is shown with commas, a minus sign and at most the requested digits",
     arguments: [
       (0, 0, "0", "0"), (-0.0, 2, "0.00", "0"), (1, 2, "1.00", "1"), (-1, 2, "−1.00", "−1"),
       (0.5, 0, "1", "1"), (0.25, 1, "0.3", "0.3"), (-0.004, 2, "0.00", "0"),
@@ -26,7 +26,7 @@ struct NumberTextTests {
     #expect(short(value, digits) == without)
   }
 
-  @Test("a number that was written with its digits reads as the same number")
+  @Test("a number that is written with all of its digits is read as the same number")
   func readAgain() {
     var number = 1
     for digits in 0...6 {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading files")
 struct ReadingTests {
-  @Test("a file of exactly the size limit is read, and one byte more fails with an error")
+  @Test("reading a file larger than the size limit is an error")
   func limit() throws {
     let folder = try Folder()
     // The last sizes are also larger than one block of reading.
@@ -23,7 +23,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a pipe, a device file or a folder is neither read nor copied, and its name is reported")
+  @Test("a pipe, a device file or a folder cannot be read or copied")
   func kinds() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -43,7 +43,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a file named /dev/fd/N is read even if the descriptor is a pipe")
+  @Test("a file named /dev/fd/N can be read even if the descriptor is a pipe")
   func descriptor() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -52,7 +52,7 @@ struct ReadingTests {
     #expect(close(ends[0]) == 0)
   }
 
-  @Test("a missing file is read as nil, and any other failure is an error")
+  @Test("reading a missing file returns nil, and any other failure is an error")
   func missing() throws {
     let folder = try Folder()
     #expect(try FileAccess.readIfPresent(folder.at("none"), limit: 9) == nil)
@@ -66,7 +66,9 @@ struct ReadingTests {
     }
   }
 
-  @Test("a copied file has the mode of the original", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  @Test(
+    "a copied file has the permissions of the original",
+    arguments: [0o600, 0o640, 0o755] as [mode_t])
   func copiedMode(_ mode: mode_t) throws {
     let folder = try Folder()
     folder.make("a", "x", mode: mode)
@@ -75,7 +77,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "half of a surrogate pair in a JSON text is an error with its column",
+    "half of a surrogate pair in a JSON text is an error that states its column",
     arguments: [
       // The second half of a pair comes first, which is an error whatever follows.
       (#""\udc00""#, 8), (#""\udc00\udc00""#, 8), (#""\udfff\ud800""#, 8),
@@ -88,7 +90,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "the first and the last surrogate pairs in a JSON text are read",
+    "the lowest and the highest surrogate pair in a JSON text are read",
     arguments: ["\u{10000}", "\u{10FFFF}"])
   func pairs(text: String) throws {
     let escaped = text.utf16.map { "\\u" + String($0, radix: 16) }.joined()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Writing files")
 struct WritingTests {
-  @Test("a file is replaced as a whole, and no file is left beside it")
+  @Test("a file is replaced as a whole, without leaving another file beside it")
   func replaced() throws {
     let folder = try Folder()
     try FileAccess.write(bytes("one"), to: folder.at("a"))
@@ -23,7 +23,7 @@ struct WritingTests {
   }
 
   @Test(
-    "a file that is written again keeps its mode",
+    "a file that is written again keeps its permissions",
     arguments: [0o600, 0o640, 0o664, 0o755] as [mode_t])
   func mode(_ mode: mode_t) throws {
     let folder = try Folder()
@@ -33,7 +33,7 @@ struct WritingTests {
     #expect(folder.text("a") == "two")
   }
 
-  @Test("a file that is written again keeps its owner and its group", .enabled(if: geteuid() == 0))
+  @Test("a file that is written again keeps its owner and group", .enabled(if: geteuid() == 0))
   func owner() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o660)
@@ -43,7 +43,7 @@ struct WritingTests {
     #expect(folder.mode("a") == 0o660)
   }
 
-  @Test("if the group of a replaced file cannot be preserved, the new group gets no permissions")
+  @Test("if a replaced file's group cannot be kept, the new group gets no permissions")
   func strangeGroup() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o664)
@@ -64,7 +64,7 @@ struct WritingTests {
     output.abandon()
   }
 
-  @Test("a write follows links to the last file, and the links stay links")
+  @Test("a write to a symbolic link writes the linked file, and the link remains a link")
   func links() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -77,7 +77,7 @@ struct WritingTests {
     #expect(folder.names == ["far", "near", "x"])
   }
 
-  @Test("a write to a link to a missing file creates that file")
+  @Test("a write to a symbolic link to a missing file creates this file")
   func linkToNothing() throws {
     let folder = try Folder()
     #expect(symlink("x/a", folder.at("link")) == 0)
@@ -95,7 +95,7 @@ struct WritingTests {
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test("a write to a folder is an error, by whatever path the folder is named")
+  @Test("a write to a folder is an error, whatever path names the folder")
   func folderRefused() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("x"))
@@ -111,7 +111,9 @@ struct WritingTests {
     #expect(folder.names == ["file", "link", "x"])
   }
 
-  @Test("a file that may not be written is not replaced", .enabled(if: geteuid() != 0))
+  @Test(
+    "a write to a file without write permission does not replace the file",
+    .enabled(if: geteuid() != 0))
   func readOnly() throws {
     let folder = try Folder()
     folder.make("a", "one", mode: 0o444)
@@ -119,7 +121,7 @@ struct WritingTests {
     #expect(folder.text("a") == "one")
   }
 
-  @Test("a named pipe is written directly and stays a pipe")
+  @Test("a write to a named pipe sends the data into the pipe")
   func pipeWithName() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -133,7 +135,7 @@ struct WritingTests {
   }
 
   @Test(
-    "a write to /dev/full, also through a link, fails with the system's reason and does not replace the device file"
+    "a write to the device file /dev/full fails with the system's reason"
   )
   func fullDevice() throws {
     let folder = try Folder()
@@ -159,7 +161,7 @@ struct WritingTests {
     #expect(refusal("x", to: "/dev/fd/9999")?.contains("cannot write") == true)
   }
 
-  @Test("a file that cannot be opened for writing is reported with the system's reason")
+  @Test("the error about a file that cannot be opened for writing states the system's reason")
   func notOpened() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
@@ -172,7 +174,7 @@ struct WritingTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("lines are written to a file in blocks of 64 kB, and the rest at the end")
+  @Test("lines are written to a file in blocks of 64 kB")
   func pieces() throws {
     let counter = Counter(0)
     var calls = FileCalls()
@@ -198,7 +200,7 @@ struct WritingTests {
   }
 
   @Test(
-    "a written file keeps its owner or its group if only one can be preserved",
+    "a written file keeps an owner or a group that is not the writer's own",
     .enabled(if: geteuid() == 0))
   func ownerAlone() throws {
     for (user, group) in [(12, 0), (0, 34)] as [(uid_t, gid_t)] {
@@ -210,7 +212,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a write to a pipe that its reader has closed is reported")
+  @Test("a write to a pipe that its reader has closed is an error")
   func readerGone() throws {
     _ = signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
@@ -230,7 +232,7 @@ struct WritingTests {
     #expect(folder.names == [name])
   }
 
-  @Test("a file that a script names stays inside the script's folder, despite links")
+  @Test("a script cannot write outside of its folder, even through symbolic links")
   func below() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))
@@ -251,7 +253,7 @@ struct WritingTests {
     #expect(folder.text("secret") == "one" && folder.text("nothing") == nil)
   }
 
-  @Test("a folder whose name only begins like the script's folder is outside of that folder")
+  @Test("a script cannot write to a folder whose name merely begins with its own folder's name")
   func sibling() throws {
     let folder = try Folder()
     try FileAccess.makeFolder(folder.at("out"))
@@ -268,7 +270,7 @@ struct WritingTests {
     #expect(try FileAccess.place("in/x.png", below: folder.at("out")).hasSuffix("/out/in/x.png"))
   }
 
-  @Test("a copy is complete, and a failed copy leaves the existing file unchanged")
+  @Test("a failed copy leaves the existing file unchanged")
   func copied() throws {
     let folder = try Folder()
     let much = String(repeating: "0123456789", count: 50_000)

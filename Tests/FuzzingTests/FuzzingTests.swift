@@ -24,7 +24,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "no invariant of a scene is violated after any random events",
+    "random events never break a rule that every scene must keep",
     arguments: Sample.some(1, of: UInt64(0)..<8))
   func laws(part: UInt64) {
     var book = SceneBook()
@@ -44,7 +44,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "no event makes a scene jump or flicker while something moves",
+    "random events never make a scene jump or flicker while something moves",
     arguments: Sample.some(1, of: scenesThatMove), [false, true])
   func jumps(scene: String, isFluid: Bool) {
     for seed in Sample.some(1, of: 0..<400) {
@@ -56,7 +56,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "random events that once broke a scene no longer break it",
+    "random events that broke a scene in the past no longer break it",
     arguments: [
       // The release itself, past the top, makes a scrolled list claim the finger.
       [
@@ -69,7 +69,7 @@ struct FuzzingTests {
     #expect(error(aboutEventsFrom: source) == nil)
   }
 
-  @Test("random events that once violated an invariant no longer violate it")
+  @Test("random events that broke a rule of a scene in the past no longer break it")
   func foundInLaws() {
     var book = SceneBook()
     // A page once reported its opening a fraction of a nanosecond before its drag began.
@@ -101,7 +101,7 @@ struct FuzzingTests {
   }
 
   @Test(
-    "even motion changes only what is drawn, and no decision or result", arguments: UInt64(0)..<4)
+    "even motion does not change decisions and results", arguments: UInt64(0)..<4)
   func evenness(part: UInt64) {
     for round in Sample.some(4, of: UInt64(0)..<4000) {
       let seed = 4 << 48 | part << 32 | round
@@ -121,7 +121,7 @@ struct FuzzingTests {
     #expect(compared > 100, "\(compared) frames")
   }
 
-  @Test("a swipe back from any point has one owner, loses no travel, and comes to rest")
+  @Test("a swipe back from any point loses no travel and comes to rest")
   func back() {
     for seed in Sample.some(60, of: UInt64(0)..<2000) {
       let error = error(aboutBackFrom: seed)
@@ -130,7 +130,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("a violated invariant is reported with the smallest script that fails", arguments: 1...5)
+  @Test("a broken rule is reported with the smallest script that breaks it", arguments: 1...5)
   func smallestScript(seed: Int) {
     let report = reportOfBrokenLaw(seed: seed)
     #expect(report.hasPrefix("an Escape at "))
@@ -139,7 +139,7 @@ struct FuzzingTests {
     #expect(!report.contains(/"[xy]": \d+\.|\.\d{3}/), "digits do not matter: \(report)")
   }
 
-  @Test("a damaged file is either read or fails with an error, and never crashes")
+  @Test("reading a damaged file never crashes")
   func files() {
     let wellMade = [
       #"{"version":1,"scene":"book","events":[{"t":0.1,"pointer":1,"phase":"down","x":5,"y":6}]}"#,

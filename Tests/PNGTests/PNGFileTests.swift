@@ -14,7 +14,7 @@ struct PNGFileTests {
     return try #require(Picture(width: width, height: height, pixels: pixels))
   }
 
-  @Test("an opaque picture that is written and read is equal pixel for pixel")
+  @Test("an opaque picture that is written as a PNG and read again is unchanged")
   func opaque() throws {
     let p = try picture(37, 19) { x, y in
       0xFF00_0000 | UInt32(x * 6) << 16 | UInt32(y * 13) << 8 | 7
@@ -22,13 +22,13 @@ struct PNGFileTests {
     #expect(try PNGFile.decode(PNGFile.encode(p)) == p)
   }
 
-  @Test("the channels of a picture keep their order in a file")
+  @Test("the colour channels of a picture keep their order in a PNG file")
   func order() throws {
     let p = try picture(3, 1) { x, _ in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF][x] }
     #expect(try PNGFile.decode(PNGFile.encode(p)).pixels == p.pixels)
   }
 
-  @Test("a premultiplied pixel that is written and read is unchanged, whatever its alpha")
+  @Test("a translucent pixel that is written as a PNG and read again is unchanged")
   func translucent() throws {
     // These 32,896 pixels have every possible grey of every alpha.
     var pixels: [UInt32] = []
@@ -39,24 +39,24 @@ struct PNGFileTests {
     #expect(try PNGFile.decode(PNGFile.encode(p)).pixels == pixels)
   }
 
-  @Test("the same picture gives the same bytes")
+  @Test("equal pictures give equal PNG bytes")
   func deterministic() throws {
     let p = try picture(64, 64) { x, y in UInt32(x ^ y) << 24 }
     #expect(PNGFile.encode(p) == PNGFile.encode(p))
   }
 
-  @Test("a picture without pixels gives no bytes")
+  @Test("writing a picture without pixels as a PNG gives no bytes")
   func empty() throws {
     #expect(PNGFile.encode(try picture(0, 5) { _, _ in 0 }).isEmpty)
   }
 
-  @Test("bytes that are not a PNG fail with an error")
+  @Test("reading bytes that are not a PNG fails with an error")
   func notPNG() {
     #expect(throws: PNGError.notPNG) { try PNGFile.decode([]) }
     #expect(throws: PNGError.notPNG) { try PNGFile.decode(Array("GIF89a, and more".utf8)) }
   }
 
-  @Test("a truncated or changed file is decoded or fails with an error, and never crashes")
+  @Test("reading a damaged PNG never crashes")
   func hostile() throws {
     let good = PNGFile.encode(try picture(5, 4) { x, y in UInt32(x * 50 + y) << 24 })
     var refused = 0
@@ -71,7 +71,7 @@ struct PNGFileTests {
     #expect(refused > good.count)
   }
 
-  @Test("a header with a side above 16,384 fails before memory is allocated")
+  @Test("reading a PNG with a side above 16,384 pixels fails before memory is allocated")
   func large() throws {
     var bytes = PNGFile.encode(try picture(2, 2) { _, _ in 0xFF12_3456 })
     bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
@@ -80,7 +80,7 @@ struct PNGFileTests {
     }
   }
 
-  @Test("a file is written and read by path, and a missing one is reported by name")
+  @Test("a PNG file is written and read by its path, and a missing file is reported by name")
   func files() throws {
     let path = "/tmp/slipsheet-\(getpid()).png"
     defer { unlink(path) }

@@ -79,7 +79,7 @@ private final class Log: SwiftUIOverlayContainerLoggerProtocol {
 @Suite("Pictures from files")
 struct PicturesTests {
   @Test(
-    "a picture is decoded at least at the requested size, if the file is as large",
+    "a picture is decoded at least at the requested size, if its file is as large",
     arguments: [
       (wanted: (100, 100), is: (200, 100)), ((400, 10), (400, 200)), ((1600, 800), (800, 400)),
       ((9_000, 9_000), (800, 400)), ((1, 1), (2, 1)),
@@ -95,7 +95,7 @@ struct PicturesTests {
     }
   }
 
-  @Test("a picture is rotated by its metadata", arguments: 1...8)
+  @Test("a picture is rotated as its metadata demands", arguments: 1...8)
   func turn(number: Int) throws {
     let picture = try PictureDecoder.decode(
       try jpeg(try sample(64, 32), turn: number), covering: 64, by: 64)
@@ -112,7 +112,7 @@ struct PicturesTests {
     #expect(corners.firstIndex(of: true) == corner && corners.count { $0 } == 1)
   }
 
-  @Test("bytes that are not a picture fail with an error message")
+  @Test("decoding bytes that are not a picture fails with an error message")
   func refused() throws {
     let whole = try jpeg(try sample(64, 32))
     #expect(throws: PictureStore.ReadError.unknownFormat) {
@@ -132,7 +132,7 @@ struct PicturesTests {
     #expect(error.description == "cannot read: No such file or directory")
   }
 
-  @Test("a picture that cannot be read is reported once, with its name and its source line")
+  @Test("a picture that cannot be read is reported once, with its name and its line in the source")
   func missing() {
     let log = Log()
     var settings = StageSettings()
@@ -151,7 +151,7 @@ struct PicturesTests {
   }
 
   @Test(
-    "each requested picture is read once, by one worker at a time",
+    "requested pictures are read one at a time, and each picture once",
     arguments: 1...12)
   func counted(_ seed: Int) throws {
     let later = Later()
@@ -185,7 +185,7 @@ struct PicturesTests {
     #expect(store.keptBytes == 0, "seed \(seed)")
   }
 
-  @Test("a picture that is removed from the cache while it is read is not stored in the cache")
+  @Test("a picture that is removed from the cache while it is being read is not cached")
   func forgottenMeanwhile() async throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -213,7 +213,7 @@ struct PicturesTests {
     #expect(close(ends[0]) == 0)
   }
 
-  @Test("a JPEG in CMYK, or with more scans than any picture needs, fails with an error message")
+  @Test("decoding a JPEG in CMYK, or with too many scans, fails with an error message")
   func unsupported() throws {
     let picture = try sample(64, 32)
     func sentence(_ bytes: [UInt8]) -> String {
@@ -236,7 +236,7 @@ struct PicturesTests {
     #expect(sentence(usual + scans(101)) == "read")
   }
 
-  @Test("a PNG that is wider than 16,384 pixels fails with an error that names both widths")
+  @Test("decoding a PNG wider than 16,384 pixels fails with an error that names both widths")
   func tooLarge() throws {
     var bytes = PNGFile.encode(try sample(64, 32))
     bytes.replaceSubrange(16..<20, with: [0, 0, 0x4E, 0x20])
@@ -245,7 +245,7 @@ struct PicturesTests {
     #expect(throws: error) { try PictureDecoder.decode(bytes, covering: 64, by: 32) }
   }
 
-  @Test("the cache of pictures stays within its limit and keeps the most recently shown ones")
+  @Test("the picture cache stays within its limit and keeps the most recently shown pictures")
   func bound() throws {
     let store = PictureStore(bytes: 10 * 100 * 50 * 4) { $0() }
     let bytes = try jpeg(try sample(200, 100))

@@ -19,7 +19,7 @@ struct BitmapCacheTests {
     return StoredBitmap(bitmap: bitmap, content: DisplayList(), slots: [], poses: [])
   }
 
-  @Test("the bitmap of a layer's earlier revision is reused only on the same pixel grid")
+  @Test("the bitmap of a layer's earlier revision is only reused at the same fraction of a pixel")
   func former() {
     let whole = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
     var cache = BitmapCache()
@@ -35,7 +35,7 @@ struct BitmapCacheTests {
     #expect(cache.count == 0 && cache.bytes == 0)
   }
 
-  @Test("the cache counts the bytes of its bitmaps, after any insertions and removals")
+  @Test("the bitmap cache counts its bytes, after any insertions and removals")
   func bytes() {
     for seed in 0..<50 {
       var random = SeededRandom(seed)
@@ -64,7 +64,7 @@ struct BitmapCacheTests {
   }
 
   @Test(
-    "a position that differs from a whole pixel by less than a thousandth counts as that pixel",
+    "a position less than a thousandth of a pixel from a whole pixel counts as this whole pixel",
     arguments: [0, -1e-12, 1e-12, -0.0009, 0.0004])
   func wholePixels(noise: Double) throws {
     for place in [-7.0, 0, 3, 1000] {
@@ -76,7 +76,8 @@ struct BitmapCacheTests {
     }
   }
 
-  @Test("a position more than a thousandth before a whole pixel counts as the pixel before")
+  @Test(
+    "a position more than a thousandth before a whole pixel counts as part of the pixel before it")
   func partsOfPixels() throws {
     let found = try #require(resting(2.99, -4.01))
     #expect((found.x, found.y) == (2, -5))

@@ -15,7 +15,7 @@ struct ChangesTests {
     static let seeds = 1500
   #endif
 
-  @Test("painting only the changes leaves the same bytes as painting the whole frame")
+  @Test("painting only the changes of a frame gives the same bytes as painting the whole frame")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in 0..<ChangesTests.seeds {
@@ -88,7 +88,7 @@ struct ChangesTests {
     #expect(damage.bounds == PixelRect(minX: 0, minY: 40, maxX: 100, maxY: 49))
   }
 
-  @Test("if commands are inserted and removed, the commands between them are not painted again")
+  @Test("drawing commands between inserted and removed commands are not painted again")
   func between() throws {
     func row(_ index: Int) -> [DrawCommand] {
       let rect = Rect(0, Double(index) * 10, 100, 9)
@@ -113,7 +113,7 @@ struct ChangesTests {
     #expect(try paint().isEmpty)
   }
 
-  @Test("of many changed rectangles, those that are near each other are painted as one")
+  @Test("if too many rectangles have changed, rectangles near each other are painted as one")
   func nearest() throws {
     // Four large rectangles are far apart, and five small ones are close together.
     var rects = (0..<4).map { Rect(Double($0) * 400, 0, 200, 200) }
@@ -131,7 +131,7 @@ struct ChangesTests {
     #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
   }
 
-  @Test("at partial strength, a material has that share of its blur and of its tint")
+  @Test("a material at 40 % has 40 % of its blur and of its tint")
   func ownMaterial() throws {
     func painted(_ material: Material) throws -> [UInt32] {
       let list = DisplayList([
@@ -173,7 +173,7 @@ struct ChangesTests {
     #expect(below.bounds.contains(PixelRect(minX: 0, minY: 40, maxX: 80, maxY: 80)))
   }
 
-  @Test("a blur inside a clip reads no pixel outside of the clip", arguments: [1.0, 2, 1.5])
+  @Test("a blur inside a clip uses no pixel outside of the clip", arguments: [1.0, 2, 1.5])
   func clippedBackdrop(scale: Double) throws {
     let clip = Rect(20.5, 15, 40, 50)
     for strength in Material.Strength.allCases {
@@ -193,7 +193,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("a blur at rest is computed again when the clip around it moves")
+  @Test("the blur of an unchanged view is computed again when the clip around it moves")
   func movedClip() throws {
     var poses = PoseTable(count: 1)
     poses[PoseSlot(0)].clip = Rect(0, 0, 80, 60)

@@ -56,7 +56,8 @@ struct CommonEdgeTests {
     return most
   }
 
-  @Test("if two nested clips have the same frame, no background shows through at their edge")
+  @Test(
+    "if two nested clips have the same frame, the background does not show through at their edges")
   func sameFrame() throws {
     var random = SeededRandom(1)
     let rounds = Set(Sample.some(5, of: 0..<300))
@@ -102,7 +103,7 @@ struct CommonEdgeTests {
     }
   }
 
-  @Test("at an edge that two nested clips share, the content is clipped only once")
+  @Test("at an edge that two nested clips share, their content is clipped only once")
   func nested() throws {
     var random = SeededRandom(3)
     let rounds = Set(Sample.some(5, of: 0..<300))

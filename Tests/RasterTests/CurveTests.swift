@@ -60,7 +60,9 @@ struct CurveTests {
     try RasterTests.painted([command], Double(size), Double(size), background: .clear)
   }
 
-  @Test("a filled curve covers the same area as ten thousand lines", arguments: [3.0, 8, 25, 88])
+  @Test(
+    "a filled curve covers the same area as a polygon of ten thousand lines",
+    arguments: [3.0, 8, 25, 88])
   func fills(reach: Double) throws {
     var dice = SeededRandom(31)
     let rounds = Set(Sample.some(4, of: 0..<60))
@@ -83,7 +85,7 @@ struct CurveTests {
   }
 
   @Test(
-    "a round stroke along a curve covers the area within half its width",
+    "a round stroke along a curve covers the area within half of the stroke's width",
     arguments: [0.6, 1.5, 4, 9])
   func strokes(width: Double) throws {
     var dice = SeededRandom(77)

@@ -12,14 +12,14 @@ struct DamageTests {
 
   private func rectangles(_ damage: Damage) -> [PixelRect] { (0..<damage.count).map { damage[$0] } }
 
-  @Test("two rectangles that overlap become one, however large it is")
+  @Test("two overlapping rectangles that need painting become one, however large it is")
   func cross() {
     var damage = Damage(box(0, 500, 1000, 510))
     damage.add(box(500, 0, 510, 1000))
     #expect(rectangles(damage) == [box(0, 0, 1000, 1000)])
   }
 
-  @Test("two changed rectangles are joined if they nearly touch, and not if they are distant")
+  @Test("two rectangles that need painting are joined if they nearly touch")
   func apart() {
     var damage = Damage(box(0, 0, 10, 10))
     damage.add(box(900, 900, 910, 910))
@@ -28,7 +28,7 @@ struct DamageTests {
     #expect(Set(rectangles(damage)) == [box(0, 0, 10, 20), box(900, 900, 910, 910)])
   }
 
-  @Test("at most eight rectangles contain every pixel to paint, and none of them overlap")
+  @Test("at most eight rectangles contain every pixel to paint, and they do not overlap")
   func law() {
     for seed in 0..<400 {
       var random = SeededRandom(seed)

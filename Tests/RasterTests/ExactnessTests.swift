@@ -68,7 +68,7 @@ struct ExactnessTests {
     }
   }
 
-  @Test("rounded rectangles are covered by the exact area", arguments: [0.0, 3.3, 7, 12.25])
+  @Test("a rounded rectangle covers each pixel by the exact area", arguments: [0.0, 3.3, 7, 12.25])
   func rounded(radius: Double) throws {
     // The edges are at multiples of 1/48, so that straight edges are counted exactly.
     let r = Rect(2.25, 3.625, 26.5, 25.25)
@@ -79,7 +79,7 @@ struct ExactnessTests {
     #expect(d.largest <= 4)
   }
 
-  @Test("a clip leaves the exact area of its content, even along a common edge")
+  @Test("a clip covers each pixel of its content by the exact area")
   func cuts() throws {
     let r = Rect(3.4, 2.7, 25.1, 26.3)
     let layer = Layer(
@@ -107,7 +107,7 @@ struct ExactnessTests {
     #expect(filled.largest <= 4)
   }
 
-  @Test("paths are covered by the exact area")
+  @Test("a path covers each pixel by the exact area")
   func paths() throws {
     let star = (0..<5).map { k in
       let a = Double(k) * 4 * Double.pi / 5
@@ -131,7 +131,8 @@ struct ExactnessTests {
   }
 
   @Test(
-    "a round line covers the area within half its width", arguments: [0.7, 1.5, 2, 5.3])
+    "a stroke with round ends covers the area within half of its width",
+    arguments: [0.7, 1.5, 2, 5.3])
   func strokes(width: Double) throws {
     let (a, b, c) = (Point(4.2, 7.7), Point(24.6, 20.1), Point(9.3, 27.4))
     func distance(_ p: Point, _ q: Point, _ x: Double, _ y: Double) -> Double {
@@ -147,7 +148,7 @@ struct ExactnessTests {
     #expect(d.largest <= 4)
   }
 
-  @Test("a ring is the difference of two rounded rectangles")
+  @Test("a ring covers the difference of two rounded rectangles")
   func rings() throws {
     let r = Rect(5, 6, 20, 19)
     let d = try compare(
@@ -222,7 +223,8 @@ struct ExactnessTests {
     #expect(largest <= 1.5, "largest difference \(largest)")
   }
 
-  @Test("the shadow of a long side is the same as that of a short one", arguments: [0.0, 0.5])
+  @Test(
+    "a shadow has the same profile along a long side as along a short side", arguments: [0.0, 0.5])
   func longShadows(offset: Double) throws {
     let shadow = Shadow(color: .black, radius: 10)
     let long = try painted(
@@ -238,7 +240,7 @@ struct ExactnessTests {
 
   #if !DEBUG
     @Test(
-      "the blur of a material equals a true Gaussian up to a signal-to-noise ratio of 40 dB",
+      "the blur of a material matches a true Gaussian blur with a signal-to-noise ratio of 40 dB",
       arguments: Material.Strength.allCases, [1.0, 2.0])
     func glass(strength: Material.Strength, scale: Double) throws {
       let size = 300
@@ -283,7 +285,7 @@ struct ExactnessTests {
     }
   #endif
 
-  @Test("each strength of a material tints more and blurs less than the one before")
+  @Test("each stronger material tints more and blurs less than the weaker material before it")
   func strengths() {
     let all = Material.Strength.allCases
     for (a, b) in zip(all, all.dropFirst()) {

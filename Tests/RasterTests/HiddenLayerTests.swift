@@ -41,7 +41,7 @@ struct HiddenLayerTests {
     ])
   }
 
-  @Test("a hidden layer is painted on request and is not painted again when it is uncovered")
+  @Test("a hidden layer that was painted in advance is not painted again when it becomes visible")
   func later() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -66,7 +66,7 @@ struct HiddenLayerTests {
     #expect(try isFresh(canvas, Self.list(radius: 0, word: "other"), poses: poses))
   }
 
-  @Test("a hidden layer without a request is painted by the frame that uncovers it")
+  @Test("a hidden layer that was not painted in advance is painted by the frame that shows it")
   func uncovered() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -82,7 +82,7 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("of a layer that is visible only at a cover's corners, only the corners are painted")
+  @Test("if only the corners of a layer are visible beside a cover, only these corners are painted")
   func corners() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)
@@ -135,7 +135,7 @@ struct HiddenLayerTests {
     expect(3, typeface, hides: false, painter)
   }
 
-  @Test("a frame is the same whether or not its hidden layers were painted before it")
+  @Test("a frame is the same whether its hidden layers were painted in advance or not")
   func sameBytes() throws {
     let (w, h) = (150, 120)
     var hidden = 0

@@ -60,7 +60,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("numbers that are not finite, huge, negative or zero are painted or fail with an error")
+  @Test("a command with infinite, huge, negative or zero numbers is painted or is an error")
   func numbers() throws {
     var painted = 0
     var refused = 0
@@ -108,7 +108,7 @@ struct FuzzingTests {
     #expect(refused > FuzzingTests.seeds / 20)
   }
 
-  @Test("a list with unmatched pushes and pops, or too many levels, is an error")
+  @Test("unmatched pushes and pops in a display list are an error, and so are too many levels")
   func nesting() throws {
     #expect(throws: Painter.PaintError.popWithoutPush(at: 0)) { try painted([.pop], 4, 4) }
     #expect(throws: Painter.PaintError.pushWithoutPop(count: 2)) {
@@ -128,7 +128,7 @@ struct FuzzingTests {
     #expect(throws: Painter.PaintError.tooDeep(at: 0)) { try painted(list.commands, 4, 4) }
   }
 
-  @Test("an invalid list leaves the buffer and the next frame unchanged")
+  @Test("an invalid display list does not change the painted frame")
   func refusal() throws {
     let canvas = Canvas(4, 4)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -145,7 +145,7 @@ struct FuzzingTests {
     #expect(after.isEmpty)
   }
 
-  @Test("a valid list with one bad command fails at the index of that command")
+  @Test("an error about an invalid drawing command states the index of the command")
   func refusedComponents() throws {
     let canvas = Canvas(8, 8)
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -183,7 +183,7 @@ struct FuzzingTests {
     #expect(canvas.pixels == before)
   }
 
-  @Test("pictures without pixels, and with sides of 16,384 pixels, are painted")
+  @Test("pictures without pixels, or with sides of 16,384 pixels, can be painted")
   func pictures() throws {
     let none = try #require(Picture(width: 0, height: 7, pixels: []))
     let wide = try #require(
@@ -201,7 +201,7 @@ struct FuzzingTests {
     }
   }
 
-  @Test("a size or scale that gives no valid picture is an error")
+  @Test("painting at a size or scale that gives no valid picture is an error")
   func sizes() {
     for (size, scale) in [
       (Size(10, 10), 0.0), (Size(10, 10), -1), (Size(10, 10), .nan), (Size(-1, 10), 1),

@@ -39,7 +39,7 @@ struct MarginTests {
     return poses
   }
 
-  @Test("when a card moves down, its margins of one colour are not painted again")
+  @Test("when a card moves down, margins of the card in a single colour are not painted again")
   func area() throws {
     let list = MarginTests.scene([Rect(20, 30, 60, 100)])
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
@@ -59,7 +59,7 @@ struct MarginTests {
   }
 
   @Test(
-    "a frame with a card that moved, changed or faded equals a freshly painted frame",
+    "after a card moves, changes or fades, the frame equals a freshly painted frame",
     arguments: 0..<12)
   func sameBytes(seed: Int) throws {
     var dice = SeededRandom(seed)

@@ -38,7 +38,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "a small change over many outlines gives the bytes of a freshly painted frame",
+    "a small change over many outlines gives the same bytes as a freshly painted frame",
     arguments: Sample.some(1, of: 0..<6))
   func parts(seed: Int) throws {
     var dice = SeededRandom(UInt64(seed) + 90)
@@ -57,7 +57,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("cached outlines of different stroke styles are not confused")
+  @Test("a cached outline is not used for a stroke of another style")
   func styles() throws {
     let shapes: [Shape] = [
       .path(Path([.move(Point(12, 40)), .line(Point(40, 12)), .line(Point(70, 44))])),
@@ -87,7 +87,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("an outline that is moved by whole pixels covers its pixels in the same way")
+  @Test("an outline that is moved by whole pixels covers the same pixels, moved")
   func moved() throws {
     var dice = SeededRandom(4)
     for command in Sample.some(4, of: shapes(24, &dice)) {
@@ -103,7 +103,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("filled paths share a cached outline only if they differ by a shift of whole pixels")
+  @Test("two filled paths share a cached outline only if one is the other moved by whole pixels")
   func written() {
     var store = OutlineCache()
     var scanner = Scanner()
@@ -136,7 +136,7 @@ struct OutlineTests {
     #expect(edge(leaf(0, 0), Transform(scaleX: 2, scaleY: 1)) !== first)
   }
 
-  @Test("outlines that are computed directly and cached ones cover the same pixels")
+  @Test("a cached outline covers the same pixels as one that is computed directly")
   func twoWays() {
     var dice = SeededRandom(15)
     let rounds = Set(Sample.some(10, of: 0..<60))

@@ -49,7 +49,7 @@ struct PaintingTests {
 
 @Suite("Caches of the painter")
 struct CacheTests {
-  @Test("a shadow scaled by a pose is the shadow of the scaled shape")
+  @Test("the shadow of a scaled view is the shadow of the scaled shape")
   func scaledShadow() throws {
     let rect = Rect(30, 30, 60, 50)
     let shadow = Shadow(color: .black, radius: 10, offset: Vector(0, 6))
@@ -95,7 +95,7 @@ struct CacheTests {
     }
   }
 
-  @Test("a layer is painted again if its revision or a pose inside it changes")
+  @Test("a layer is painted again exactly if its revision or a pose inside it changes")
   func revisions() throws {
     func list(_ color: UInt32, _ revision: UInt64) -> DisplayList {
       DisplayList([
@@ -124,7 +124,7 @@ struct CacheTests {
   }
 
   /// A digest of many random frames, which must be equal in debug and release builds.
-  @Test("random frames have the recorded bytes in every build")
+  @Test("the painted bytes of random frames match the recorded bytes in every build")
   func digest() throws {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for seed in 0..<40 {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Arithmetic of pixels")
 struct PixelMathTests {
-  @Test("the product of a channel value and a coverage is rounded to the nearest value")
+  @Test("the product of a channel and a coverage is rounded to the nearest whole value")
   func rounding() {
     var wrong = 0
     for a in 0..<256 {
@@ -21,7 +21,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("four channels that are divided together give the same results as one at a time")
+  @Test("dividing four colour channels together gives the same results as one after the other")
   func lanes() {
     var wrong = 0
     for v in 0...65_152 where over255(v) != Int((Double(v) / 255).rounded()) { wrong += 1 }
@@ -34,7 +34,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("opaque pixels stay opaque, clear ones clear, and no channel exceeds its alpha")
+  @Test("blending keeps opaque pixels opaque and clear pixels clear")
   func invariants() {
     var wrong = 0
     for a in stride(from: 0, through: 255, by: 5) {
@@ -57,7 +57,7 @@ struct PixelMathTests {
     #expect(wrong == 0)
   }
 
-  @Test("rows of any length give the same result as their pixels one by one")
+  @Test("blending a row of pixels gives the same result as blending its pixels one by one")
   func rows() {
     var dice = SeededRandom(3)
     func pixel() -> UInt32 {

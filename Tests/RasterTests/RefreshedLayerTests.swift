@@ -38,7 +38,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("after changes of layers and of their order, a frame equals a freshly painted one")
+  @Test("after layers change and swap their order, the frame equals a freshly painted frame")
   func sameBytes() throws {
     let (w, h) = (46, 38)
     for seed in Sample.some(12, of: 0..<(ChangesTests.seeds / 2)) {
@@ -84,7 +84,7 @@ struct RefreshedLayerTests {
     ])
   }
 
-  @Test("one changed row of a layer is all that is painted, in the layer and on the screen")
+  @Test("if one row of a layer changes, only this row is painted")
   func oneRow() throws {
     var painter = Painter(typeface: BoxTypeface(), scale: 1)
     let canvas = Canvas(100, 120)
@@ -105,7 +105,7 @@ struct RefreshedLayerTests {
     #expect(same)
   }
 
-  @Test("a layer that changes and moves by a fraction of a pixel equals a freshly painted one")
+  @Test("a layer that changes and moves by part of a pixel equals a freshly painted layer")
   func changesAndGoes() throws {
     func list(_ row: Int, at x: Double, revision: UInt64) -> DisplayList {
       let rows = (0..<30).map { index in
@@ -127,7 +127,7 @@ struct RefreshedLayerTests {
     }
   }
 
-  @Test("layers that change and swap their order equal freshly painted ones")
+  @Test("layers that change while they swap their order equal freshly painted layers")
   func order() throws {
     func layer(_ key: UInt64, _ revision: UInt64, _ color: Color) -> DrawCommand {
       let content: [DrawCommand] = [

@@ -21,7 +21,7 @@ struct RehearsalTests {
     return DisplayList(blocks.flatMap { $0 })
   }
 
-  @Test("prerendering changes no pixel of a frame")
+  @Test("prerendering a frame does not change the frame's pixels")
   func rehearsed() throws {
     var random = RandomLists(seed: 3, width: 44, height: 36)
     for turn in 0..<40 {
@@ -76,7 +76,7 @@ struct RehearsalTests {
     }
   }
 
-  @Test("content that was prerendered is not painted again")
+  @Test("content that was prerendered is not painted again in the frame")
   func once() throws {
     let typeface = CountingTypeface()
     func word(_ text: String, y: Double) -> DrawCommand {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Rows of pixels")
 struct RowsTests {
   @Test(
-    "an interpolated row equals its pixels interpolated one by one",
+    "a row of a scaled picture equals its pixels interpolated one by one",
     arguments: [
       (0, 1), (0, 128), (0, 255), (0, 256), (1, 0), (77, 0), (256, 0), (3, 250), (128, 128),
       (255, 1),
@@ -56,7 +56,7 @@ struct RowsTests {
     }
   }
 
-  @Test("rows that are blended in vectors equal their pixels blended one by one")
+  @Test("rows that are blended with vector instructions equal their pixels blended one by one")
   func blends() {
     var dice = SeededRandom(11)
     for rows in Self.kinds {
@@ -108,7 +108,7 @@ struct RowsTests {
     }
   }
 
-  @Test("a gradient's row has the colour of each pixel's position")
+  @Test("each pixel in a row of a gradient has the colour of its position")
   func ramp() {
     var dice = SeededRandom(5)
     let colors = (0..<7).map { UInt32($0 + 1) }
@@ -128,7 +128,7 @@ struct RowsTests {
     }
   }
 
-  @Test("the stored cells of a shadow are interpolated linearly")
+  @Test("between the stored values of a shadow, its pixels are interpolated linearly")
   func cells() {
     let (a, b): ([UInt16], [UInt16]) = ([0, 65_280, 1_000], [65_280, 65_280, 3_000])
     var cells = [Int32](repeating: 0, count: 4)

@@ -20,7 +20,7 @@ struct ScaledLayerTests {
   }
 
   @Test(
-    "the edge of a scaled layer is blended with the content below it",
+    "the edge of a scaled layer is blended with the content below the layer",
     arguments: Sample.some(10, of: 0..<60))
   func below(seed: Int) throws {
     var dice = SeededRandom(seed)

@@ -50,7 +50,7 @@ struct SettledPoseTests {
     #expect(try picture(other) == picture(Self.pose))
   }
 
-  @Test("offsets are rounded to multiples of 1/256 of a point")
+  @Test("the offsets of a pose are rounded to multiples of 1/256 of a point")
   func steps() {
     for n in -700...700 {
       let step = Double(n) / 256
@@ -62,7 +62,7 @@ struct SettledPoseTests {
     #expect(moved.settled.offset.dy - Self.pose.settled.offset.dy == 1.0 / 256)
   }
 
-  @Test("an offset of a sixty-fourth of a point is visible")
+  @Test("an offset of a sixty-fourth of a point changes the picture")
   func seen() throws {
     var moved = Self.pose
     moved.offset.dy += 1.0 / 64

@@ -35,7 +35,8 @@ struct TurningTests {
   }
 
   @Test(
-    "a picture that is rotated by 90° about its centre has its pixels rotated", arguments: [1.0, 2])
+    "the pixels of a picture that is rotated by 90° about its centre are exactly rotated",
+    arguments: [1.0, 2])
   func quarter(_ scale: Double) throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     let upright = try shown(content, .identity, scale: scale)
@@ -52,7 +53,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a picture rotated by any angle covers the same area, with its colours in place")
+  @Test("a picture that is rotated by any angle covers the same area, with its colours in place")
   func area() throws {
     var dice = SeededRandom(3)
     for _ in 0..<40 {
@@ -88,7 +89,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a clip rotates with its content, and a fade applies to both")
+  @Test("a clip rotates together with its content")
   func cuts() throws {
     let content = Self.fields(Rect(20, 20, 80, 80))
     let pose = Pose(
@@ -106,7 +107,7 @@ struct TurningTests {
     #expect(around.alpha(59, 60) == 255 && around.alpha(60, 60) == 0)
   }
 
-  @Test("opposite rotations of nested poses cancel out")
+  @Test("two nested poses with opposite rotations cancel out")
   func nested() throws {
     let content = Self.fields(Rect(30, 40, 60, 40))
     var poses = PoseTable()
@@ -124,7 +125,7 @@ struct TurningTests {
   }
 
   @Test(
-    "painting only the changes of rotated content leaves the same bytes as the whole frame",
+    "painting only the changes of rotated content gives the same bytes as painting all of it",
     arguments: 0..<40)
   func changes(_ seed: Int) throws {
     var lists = RandomLists(seed: UInt64(seed + 900), width: 44, height: 36)
@@ -159,7 +160,7 @@ struct TurningTests {
     }
   }
 
-  @Test("content that is rotated to the same bounding box is painted again")
+  @Test("content that is rotated to another angle with the same bounding box is painted again")
   func sameBounds() throws {
     let list = DisplayList([.pushPose(Self.slot)] + Self.fields(Rect(30, 30, 60, 60)) + [.pop])
     var poses = PoseTable()
@@ -177,7 +178,7 @@ struct TurningTests {
     }
   }
 
-  @Test("the rotation of content that is neither a layer nor a picture is an error")
+  @Test("rotating content that is neither a layer nor a picture is an error")
   func refused() {
     var poses = PoseTable()
     poses[Self.slot].turn = 0.1

@@ -19,7 +19,7 @@ struct WholePixelsTests {
   }
 
   @Test(
-    "a pose that is restricted to whole pixels is drawn at the nearest ones",
+    "a pose that is restricted to whole pixels is drawn at the nearest whole pixel",
     arguments: [
       (1.0, 3.4, 3.0), (1.0, 3.6, 4.0), (2.0, 3.4, 3.5), (2.0, -1.3, -1.5), (1.5, 1.8, 2.0),
     ])

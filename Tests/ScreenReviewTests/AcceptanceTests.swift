@@ -43,7 +43,7 @@ struct AcceptanceTests {
     return bench
   }
 
-  @Test("if the process is killed while it writes, each reference is either old or new")
+  @Test("if the process is killed while it writes accepted screens, each reference is old or new")
   func killed() throws {
     var states: Set<[String]> = []
     for count in 0... {
@@ -71,7 +71,7 @@ struct AcceptanceTests {
     #expect(states.count == Self.names.count + 1)
   }
 
-  @Test("if the disk is full, accepted screens change no reference")
+  @Test("if the disk is full while accepted screens are written, no reference changes")
   func full() throws {
     let bench = try bench()
     let writes = Atomic(3)
@@ -89,7 +89,7 @@ struct AcceptanceTests {
     #expect(FileAccess.names(in: folder).count == 5)
   }
 
-  @Test("an accepted new screen is written, and an accepted unused reference is removed")
+  @Test("writing accepted screens adds a new reference and removes an unused one")
   func newAndUnused() throws {
     let bench = try Bench()
     bench.check(.text("new"), "first", .never)

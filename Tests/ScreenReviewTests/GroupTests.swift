@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Groups of screens that differ in the same way")
 struct GroupTests {
-  @Test("failures with the same visible change are put into one group")
+  @Test("failed screens with the same visible change are in one group")
   func planted() throws {
     let bench = try Bench()
     var expected: [String: [String]] = [:]
@@ -65,7 +65,7 @@ struct GroupTests {
   }
 
   @Test(
-    "equal changes of a corner radius count as one change, whatever the theme and size",
+    "the same change of a corner radius counts as one change in every theme and size",
     arguments: [(4.0, 8.0), (8, 12), (12, 8), (6, 16)], [1.0, 2])
   func corners(_ radii: (before: Double, after: Double), _ scale: Double) throws {
     let changes = Cards.various.prefix(6).map { cards in
@@ -77,7 +77,9 @@ struct GroupTests {
     for change in changes { #expect(change.differs(like: changes[0]), "\(change.sentence)") }
   }
 
-  @Test("a larger corner radius is not the same change as a smaller one", arguments: [1.0, 2])
+  @Test(
+    "a larger corner radius and a smaller corner radius count as different changes",
+    arguments: [1.0, 2])
   func directions(_ scale: Double) throws {
     for cards in Cards.various {
       let small = cards.changed { $0.scale = scale }.picture
@@ -90,7 +92,7 @@ struct GroupTests {
   }
 
   @Test(
-    "a region that has moved is reported with its distance in points",
+    "a region of a picture that has moved is reported with its distance in points",
     arguments: [Vector(3, 0), Vector(-7, 0), Vector(0, 2), Vector(0, -20), Vector(4, -5)])
   func moved(by distance: Vector) throws {
     for scale in [1.0, 2] {
@@ -102,7 +104,7 @@ struct GroupTests {
     }
   }
 
-  @Test("of a film strip, the review first shows the frame that differs most")
+  @Test("the review of a film strip first shows the frame that differs most")
   func film() throws {
     let cards = Cards()
     let bench = try Bench()
@@ -116,7 +118,7 @@ struct GroupTests {
     #expect(change.frames[3].contains(change.regions[change.firstShown].box.origin))
   }
 
-  @Test("a text is compared line by line, with inserted and removed lines")
+  @Test("a review compares texts line by line, and shows inserted and removed lines")
   func lines() throws {
     let bench = try Bench()
     bench.plant("list", .text("a\nb\nc\nd\n"), .text("a\nx\nb\nd\ne\n"))
@@ -140,7 +142,7 @@ struct GroupTests {
     return change
   }
 
-  @Test("a text difference shows three lines around each change and omits the others")
+  @Test("a review shows three lines around each change of a text")
   func excerpt() throws {
     let old = (1...40).map { "\($0)" }
     var new = old
@@ -154,7 +156,7 @@ struct GroupTests {
     #expect(other.excerpt(fitting: 80) == other.lines)
   }
 
-  @Test("long lines of a text difference are cut to begin shortly before the difference")
+  @Test("a long line in a review is cut so that it begins shortly before the difference")
   func longLines() throws {
     let start = (0..<60).map { "\($0 % 10)" }.joined()
     let change = try change([start + "left", "short", start], [start + "right", "shirt", start])
@@ -166,7 +168,7 @@ struct GroupTests {
     #expect(change.excerpt(fitting: 65) == change.lines)
   }
 
-  @Test("damaged records and pictures are reported by name, and other screens are still read")
+  @Test("a review reports damaged files by name, and still shows the other screens")
   func damaged() throws {
     let bench = try Bench()
     for name in ["a", "b", "c"] {
@@ -184,7 +186,7 @@ struct GroupTests {
     }
   }
 
-  @Test("a screen that was accepted or that passes again is not listed as a failure")
+  @Test("a screen that was accepted or that passes again is not listed as failed")
   func settled() throws {
     let bench = try Bench()
     bench.plant("list", .text("a"), .text("b"))

@@ -53,7 +53,7 @@ struct ReviewScreenTests {
     try bench.failures().map(\.plainName)
   }
 
-  @Test("every step of a review can be done by keys, and W writes the accepted screens")
+  @Test("every step of a review can be done with keys")
   func keys() throws {
     let bench = try bench()
     let before = try old(bench)
@@ -94,7 +94,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "Escape shows a dialog before it closes a window with accepted screens not yet written",
+    "Escape shows a dialog before it closes a review with unwritten accepted screens",
     arguments: [(Key.return, true, 1), (.escape, false, 0)])
   func close(_ answer: Key, _ ends: Bool, _ count: Int) throws {
     let bench = try bench()
@@ -113,7 +113,7 @@ struct ReviewScreenTests {
     #expect(empty.screen.windowRequests.end)
   }
 
-  @Test("the window stays open if its accepted screens cannot be written when it closes")
+  @Test("the window of a review stays open if accepted screens cannot be written at its closing")
   func unwritten() throws {
     let bench = try bench()
     var stage = try stage(bench)
@@ -135,7 +135,7 @@ struct ReviewScreenTests {
     #expect(stage.screen.windowRequests.end && stage.screen.written.count == 1)
   }
 
-  @Test("after a new test run, a decision is kept only if its screen has not changed")
+  @Test("after a new test run, a review keeps a decision only if the screen has not changed")
   func again() throws {
     let bench = try bench()
     let asked = Mutex<[String]>([])
@@ -162,7 +162,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "after a test run the window shows whether the tests ended, or the reason why not",
+    "after a test run a review shows whether the tests ran to their end",
     arguments: [
       (["Main.swift:3:1: error: cannot find 'x'", "the end"], false, "Main.swift:3:1: error:"),
       (["Test run with 0 tests in 0 suites passed."], false, "Test run with 0 tests"),
@@ -185,7 +185,7 @@ struct ReviewScreenTests {
     #expect(spoken.contains(reason ?? "the end"), "\(spoken)")
   }
 
-  @Test("Up and Down select another screen, and Page Up and Page Down scroll a long text")
+  @Test("in a review, Up and Down select another screen, and Page Up and Page Down scroll a text")
   func longText() throws {
     let bench = try Bench()
     let lines = (1...60).map { "line \($0)\n" }
@@ -209,7 +209,7 @@ struct ReviewScreenTests {
     #expect(offset(at: 8) == 0)
   }
 
-  @Test("a text difference shows the spaces at the start of a line and between two words")
+  @Test("the review of a text shows leading spaces and double spaces")
   func blanks() throws {
     let bench = try Bench()
     bench.plant("a", .text("pose\n  fill 1"), .text("pose\n    fill  1"))
@@ -221,7 +221,7 @@ struct ReviewScreenTests {
     #expect(text.contains("“+\(blank)\(blank)\(blank)\(blank)\(blank)fill\(blank)\(blank)1”"))
   }
 
-  @Test("Undo in a toast reverts only the decisions that the toast is about")
+  @Test("Undo in a toast reverts only the decisions that the toast names")
   func undoInToast() throws {
     var stage = try stage(bench())
     stage.press("A", .shift, at: Instant(0.1))
@@ -234,7 +234,7 @@ struct ReviewScreenTests {
   }
 
   // A card has its badge at its trailing edge.
-  @Test("the comment above a test is shown with the test's failure")
+  @Test("a review shows the comment above a failed test")
   func comment() throws {
     let bench = try bench()
     let comment = "A card has its badge at its trailing edge."
@@ -243,7 +243,7 @@ struct ReviewScreenTests {
     #expect(SpokenText.of(stage.describe(at: Instant(1))).contains(comment))
   }
 
-  @Test("in a narrow window, the picture of the difference is left out")
+  @Test("in a narrow window, a review leaves out the picture of the difference")
   func narrow() throws {
     let typeface = try SDLTypeface()
     for (width, hasDifference) in [(960.0, false), (1200, true)] {
@@ -258,7 +258,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "a picture that grew is whole in each comparison, at the scale of the other one",
+    "a picture that has grown matches its recorded pictures in each kind of comparison",
     arguments: 0...3)
   func grown(_ mode: Int) throws {
     let typeface = try SDLTypeface()
@@ -274,7 +274,7 @@ struct ReviewScreenTests {
       named: "grown in mode \(mode)")
   }
 
-  @Test("a screen reader reads each control, picture and decision")
+  @Test("the text that a screen reader speaks for a review matches the recorded text")
   func spoken() throws {
     var stage = try stage(bench())
     stage.press("S", at: Instant(0.1))
@@ -282,7 +282,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "the window shows pictures, texts and films in both themes",
+    "the window of a review matches its recorded pictures in both themes",
     arguments: [
       ("side by side", [], Theme.light), ("side by side", [], .dark),
       ("text", [.right, .right, .down], .light), ("film", [.right, .right], .dark),
@@ -300,7 +300,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "each comparison fits into a small and a large window", arguments: [1, 2, 3],
+    "each kind of comparison fits into a small and into a large window", arguments: [1, 2, 3],
     [Size(960, 560), Size(1600, 1000)])
   func modes(_ mode: Int, _ size: Size) throws {
     let typeface = try SDLTypeface()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Comparison of pictures")
 struct ComparisonTests {
-  @Test("the comparison of two equal pictures reports no difference")
+  @Test("comparing two equal pictures reports no difference")
   func same() throws {
     let picture = try Picture.sample()
     let found = PictureComparison(expected: picture, actual: picture)
@@ -14,7 +14,7 @@ struct ComparisonTests {
     #expect(found.words == "equal, pixel by pixel")
   }
 
-  @Test("one step in one channel of one pixel is a difference, with position and amount")
+  @Test("a change by one in a single channel of a pixel is reported with its position")
   func onePixel() throws {
     let before = try Picture.sample()
     let pixel = before.pixels[3 * 12 + 5]
@@ -32,7 +32,7 @@ struct ComparisonTests {
       found.words.contains("first differing pixel: (5, 3), expected #FF504840, actual #FF504841"))
   }
 
-  @Test("the reported box contains every difference, and the first difference is the first by rows")
+  @Test("the reported box of a picture difference contains every pixel that differs")
   func box() throws {
     let found = PictureComparison(
       expected: try .sample(),
@@ -50,7 +50,7 @@ struct ComparisonTests {
     #expect(found.words.contains("expected 12 × 8 pixels, actual 12 × 10"))
   }
 
-  @Test("with a tolerance, only pixels that differ visibly are counted")
+  @Test("with a tolerance, only visibly different pixels count as different")
   func tolerance() throws {
     let before = try Picture.sample()
     let slightly = before.pixels[0] ^ 0x01
@@ -68,7 +68,7 @@ struct ComparisonTests {
     #expect(verdict(0).words.contains("0 → 2") && verdict(0).words.contains("2 → 1"))
   }
 
-  @Test("the colour distance from black to white is 100")
+  @Test("the colour distance between black and white is 100")
   func scale() throws {
     let black = try #require(Picture(width: 1, height: 1, pixels: [0xFF00_0000]))
     let white = try #require(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
@@ -79,7 +79,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "a comparison with an invalid tolerance never passes",
+    "a comparison of pictures with an invalid tolerance never passes",
     arguments: [
       ScreenContent.Tolerance.perceptual(distance: .nan, pixels: 0, because: "words"),
       .perceptual(distance: -1, pixels: 0, because: "words"),
@@ -99,7 +99,7 @@ struct ComparisonTests {
     #expect(outcome.result == .failed)
   }
 
-  @Test("a wrong function for comparing pictures is detected before it is used")
+  @Test("a function for comparing pictures that misses differences is detected before it is used")
   func proof() {
     typealias Comparer = (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }

@@ -50,7 +50,7 @@ struct DisplayListTextTests {
       "\(because)")
   }
 
-  @Test("the text of a display list distinguishes pictures by their pixels and their sampling")
+  @Test("the text of a display list differs if the pixels or the sampling of a picture differ")
   func pictures() throws {
     let (one, other) = (try Picture.sample(), try Picture.sample(changing: [(0, 0, 0xFF00_0000)]))
     func text(_ picture: Picture, _ sampling: Picture.Sampling = .bilinear) -> String {
@@ -63,7 +63,7 @@ struct DisplayListTextTests {
     #expect(text(one) != text(one, .nearest))
   }
 
-  @Test("the text of a path lists its points")
+  @Test("the text of a path lists the points of the path")
   func path() {
     #expect(
       DisplayListText.of(DisplayList([Self.arrow(0)]))

@@ -13,7 +13,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "the variable SCREENS decides which reference pictures are written",
+    "the environment variable SCREENS decides which reference pictures are written",
     arguments: [
       Row(variables: [:], mode: .missing, because: "a person's first run makes references"),
       Row(variables: ["CI": "1"], mode: .never, because: "nobody looks at what CI would write"),
@@ -46,7 +46,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "a name in SCREENS writes only the references of this name that differ",
+    "SCREENS with a name writes only the references of this name that differ",
     arguments: [
       ("Covers/cover", ["cover"]), ("*/cover*", ["cover", "cover dark"]),
       ("*", ["cover", "cover dark", "list"]),
@@ -66,7 +66,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("under CI, a name in SCREENS writes only the reference of this name")
+  @Test("under CI, SCREENS with a name writes only the references of this name")
   func namesUnderCI() throws {
     let bench = try Bench()
     let settings = try ScreenSettings(package: bench.package) { ["SCREENS": "*/a", "CI": "1"][$0] }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recording of references")
 struct RecordingTests {
-  @Test("a missing reference is written, and the test fails once with “run again”")
+  @Test("a missing reference picture is written, and the test fails once and asks to run again")
   func missing() throws {
     let bench = try Bench()
     let first = bench.check(try .sample())
@@ -17,7 +17,7 @@ struct RecordingTests {
     #expect(second.result == .passed && second.message == nil)
   }
 
-  @Test("with SCREENS=never a missing reference is written only to the artifacts")
+  @Test("with SCREENS=never, a missing reference is written only to the folder of failures")
   func never() throws {
     let bench = try Bench()
     let outcome = bench.check(try .sample(), "cover", .never)
@@ -28,7 +28,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "a test fails for one changed pixel and leaves the reference unchanged",
+    "a test fails for one changed pixel and does not change the reference",
     arguments: [
       RecordMode.missing, .never,
     ])
@@ -51,7 +51,7 @@ struct RecordingTests {
     #expect(message.contains("to accept: mkdir -p "))
   }
 
-  @Test("if the size of a picture changes, the test fails with both sizes")
+  @Test("if the size of a picture has changed, the test fails with both sizes")
   func size() throws {
     let bench = try Bench()
     _ = bench.check(try .sample(12, 8))
@@ -63,7 +63,7 @@ struct RecordingTests {
     #expect(diff[19] == 12 && diff[23] == 9)
   }
 
-  @Test("the command that accepts a picture makes the next run pass")
+  @Test("the command that accepts a failed picture makes the next test run pass")
   func accept() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -78,7 +78,7 @@ struct RecordingTests {
     #expect(bench.check(changed).result == .passed)
   }
 
-  @Test("SCREENS=failed writes only references that differ")
+  @Test("SCREENS=failed writes only the references that differ")
   func failed() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -112,7 +112,7 @@ struct RecordingTests {
     #expect(bench.check(changed, "cover", .all).result == .passed)
   }
 
-  @Test("a translucent picture that is read from its file is unchanged")
+  @Test("a translucent picture that is written and read again is unchanged")
   func translucent() throws {
     let pixels = (0..<256).map { (alpha: UInt32) -> UInt32 in
       let (red, green, blue) = (alpha / 2, alpha, alpha / 3)
@@ -124,7 +124,7 @@ struct RecordingTests {
     #expect(bench.check(picture).result == .passed)
   }
 
-  @Test("a reference that is not a PNG fails with a message that names the problem")
+  @Test("a reference that is not a PNG makes the test fail with a message that names the problem")
   func corrupt() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -135,7 +135,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "a name of a picture that is not a valid file name is an error",
+    "a picture name that is not a valid file name is an error",
     arguments: ["", "a/b", "..", ".hidden", "a\nb"])
   func names(name: String) throws {
     let bench = try Bench()
@@ -144,7 +144,7 @@ struct RecordingTests {
     #expect(outcome.message?.contains("is not a file name") == true)
   }
 
-  @Test("texts are compared by lines, and a failure shows the first line that differs")
+  @Test("texts are compared by lines, and a failure shows the first different line")
   func text() throws {
     let bench = try Bench()
     #expect(bench.check(text: "fill\nstroke\npop").result == .written)
@@ -155,7 +155,7 @@ struct RecordingTests {
     #expect(outcome.message?.contains("  - stroke\n  + shadow") == true)
   }
 
-  @Test("unused references are found by name, and the command removes them")
+  @Test("a reference that no test uses is listed, with a command that removes it")
   func obsolete() throws {
     let bench = try Bench()
     _ = bench.check(try .sample(), "old")
@@ -168,7 +168,7 @@ struct RecordingTests {
     #expect(ObsoleteReferences(in: bench.place, used: [kept.file, "old@2x.png"]).isEmpty)
   }
 
-  @Test("only a complete run of every test of the file reports unused references")
+  @Test("unused references are reported only after every test of the file has run")
   func whole() {
     let source = """
       @Suite struct Covers {
@@ -191,7 +191,7 @@ struct RecordingTests {
     #expect(!run.isWhole)
   }
 
-  @Test("a folder of references without its test file is found")
+  @Test("references whose test file no longer exists are found")
   func obsoleteSuite() throws {
     let bench = try Bench()
     _ = bench.check(try .sample())
@@ -203,7 +203,7 @@ struct RecordingTests {
     #expect(ObsoleteReferences(ofSuitesWithoutFileIn: bench.place).isEmpty)
   }
 
-  @Test("the short form of expectScreen compares with the reference beside the test's file")
+  @Test("expectScreen compares with the reference in the folder beside the test's file")
   func face() throws {
     let bench = try Bench()
     let picture = try Picture.sample()

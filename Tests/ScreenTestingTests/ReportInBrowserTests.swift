@@ -91,7 +91,7 @@ struct ReportInBrowserTests {
     abs(Double(count ?? 0) - part * Double(whole)) < 0.02 * Double(whole)
   }
 
-  @Test("the report lists failures first, and loads no other file")
+  @Test("the HTML report lists failures first")
   func order() throws {
     let elements = try Browser().elements("0.side.0.5")
     #expect(elements.contains("data-ready=\"1\""))
@@ -104,7 +104,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("to accept: mkdir -p"))
   }
 
-  @Test("several chosen failures of the report are accepted by one command")
+  @Test("one command accepts several chosen failures of the report")
   func commands() throws {
     let browser = try Browser()
     let all = try browser.result(of: "commands().join(' && ')")
@@ -130,7 +130,7 @@ struct ReportInBrowserTests {
         == Array("fill\nstroke\npop".utf8))
   }
 
-  @Test("the view “side by side” shows the expected and the actual picture")
+  @Test("the report's view “side by side” shows the expected and the actual picture")
   func side() throws {
     let seen = try Browser().colors("0.side.0.5")
     // Three pictures are side by side, each twice as large: expected, actual with a box,
@@ -139,14 +139,15 @@ struct ReportInBrowserTests {
   }
 
   @Test(
-    "the view “swipe” shows the expected picture on one side of a divider", arguments: [0.25, 0.6])
+    "the report's view “swipe” shows the expected picture on one side of a divider",
+    arguments: [0.25, 0.6])
   func swipe(place: Double) throws {
     let seen = try Browser().colors("0.swipe.\(place)")
     #expect(near(seen[red], place) && near(seen[blue], 1 - place), "\(seen[red] ?? 0)")
   }
 
   @Test(
-    "the view “blink” shows the expected and the actual picture in turn",
+    "the report's view “blink” shows the expected and the actual picture in turn",
     arguments: [(250, true), (850, false), (1450, true)])
   func blink(milliseconds: Int, isExpected: Bool) throws {
     let elements = try Browser().elements("0.blink.0.5", milliseconds: milliseconds)
@@ -154,14 +155,15 @@ struct ReportInBrowserTests {
   }
 
   @Test(
-    "the view “blink” shows only one of the two pictures at a time",
+    "the report's view “blink” shows only one of the two pictures at a time",
     arguments: [(0.0, true), (1.0, false)])
   func blinking(first: Double, isExpected: Bool) throws {
     let seen = try Browser().colors("0.blink.\(first)")
     #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
   }
 
-  @Test("the view “onion skin” draws the actual picture translucently over the expected one")
+  @Test(
+    "the report's view “onion skin” draws the actual picture translucently over the expected one")
   func onion() throws {
     let seen = try Browser().colors("0.onion.0.2")
     // The colour is a fifth of blue over red. Browsers round it up or down.
@@ -169,7 +171,7 @@ struct ReportInBrowserTests {
     #expect(near(mixed.values.reduce(0, +), 1))
   }
 
-  @Test("the view “difference” of the report shows the pixels that differ")
+  @Test("the report's view “difference” shows the different pixels")
   func difference() throws {
     let elements = try Browser().elements("0.diff.0.5")
     #expect(elements.contains("<figcaption>diff</figcaption>"))
@@ -177,7 +179,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("class=\"sweep\""))
   }
 
-  @Test("the report of a text marks the lines that differ")
+  @Test("the report of a text difference marks the different lines")
   func text() throws {
     let elements = try Browser().elements("1.side.0.5")
     #expect(elements.contains("<span class=\"d\">stroke</span>"))

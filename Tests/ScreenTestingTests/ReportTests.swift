@@ -29,7 +29,7 @@ struct ReportTests {
     #expect(rows.last?["result"] as? String == "passed")
   }
 
-  @Test("the HTML report refers to no other file, and no name in it can end its script")
+  @Test("the HTML report does not load any other file")
   func selfContained() throws {
     let html = ReportPage(try outcomes(try Bench())).html
     for word in ["http:", "https:", "src=\"", "href=", "@import", "url("] {

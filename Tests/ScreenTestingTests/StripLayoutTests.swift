@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layout of film strips")
 struct StripLayoutTests {
-  @Test("a film strip shows its frames in rows with a gap, in order")
+  @Test("a film strip shows its frames in rows, in their order")
   func rows() throws {
     let frames = try (0..<5).map { n in
       try #require(
@@ -28,7 +28,7 @@ struct StripLayoutTests {
     #expect(strip.pixels == [0xFF7F_7F7F])
   }
 
-  @Test("a film strip cannot be made from no frames, or from too many")
+  @Test("making a film strip from no frames, or from too many, is an error")
   func limits() throws {
     #expect(StripLayout().picture(of: []) == nil)
     let tall = try #require(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Artwork of the scenes", .screens(isWhole: House.paintsAll))
 struct ArtworkScreens {
-  @Test("each artwork is found by its unique name, and an unknown name returns nil")
+  @Test("each artwork of the scenes is found by its unique name")
   func names() {
     #expect(Set(Artwork.all.map(\.name)).count == Artwork.all.count)
     for artwork in Artwork.all { #expect(Artwork(name: artwork.name) == artwork) }
@@ -15,7 +15,7 @@ struct ArtworkScreens {
   }
 
   @Test(
-    "each file of artwork equals what the painter draws, pixel by pixel",
+    "each artwork file equals what the painter draws, pixel by pixel",
     arguments: House.paintsAll ? Artwork.all : Array(Artwork.all.prefix(6)))
   func files(artwork: Artwork) throws {
     let drawn = PictureLibrary(folders: [], typeface: try House.typeface())
@@ -28,7 +28,7 @@ struct ArtworkScreens {
     #expect(picture.width == artwork.pixels.width && picture.height == artwork.pixels.height)
   }
 
-  @Test("without a folder of artwork, a book cover shows its motif without text")
+  @Test("without the folder of artwork files, a book cover shows its motif without text")
   func wordless() throws {
     let library = PictureLibrary(folders: [])
     let picture = try #require(library.picture(.cover(.machine, .medium)))

@@ -47,7 +47,8 @@ struct ControlScreens {
   }
 
   @Test(
-    "a control looks as recorded in each of its states, for example pressed", arguments: rows)
+    "a control in each of its states, for example pressed, matches its recorded picture",
+    arguments: rows)
   func control(row: Row) throws {
     let typeface = try House.typeface()
     let pictures = try row.states.map { state in

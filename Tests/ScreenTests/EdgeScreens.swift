@@ -64,7 +64,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a pulled cover's edge has a contrast of at least 1.3 : 1 on every background",
+    "the edge of a pulled cover has a contrast of at least 1.3 : 1 on every background",
     arguments: ["light", "dark"], [1.0, 2, 3])
   func cover(theme: String, scale: Double) throws {
     for (scene, travel) in [("book", 60.0), ("book", 160), ("player", 240), ("author", 110)] {
@@ -82,7 +82,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a dragged page's edge is visible on every background",
+    "the edge of a dragged page is visible on every background",
     arguments: ["light", "dark"], [1.0, 2, 3])
   func page(theme: String, scale: Double) throws {
     for preset in ["seed", "fluid"] {
@@ -115,7 +115,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "a sheet's edge is visible on a dark background, at rest, in a drag and at its detents",
+    "the edge of a sheet is visible on a dark background, also during a drag",
     arguments: [1.0, 2, 3], ["seed", "fluid"])
   func sheet(scale: Double, preset: String) throws {
     for (travel, at) in [(0.0, 0.05), (90, 0.9), (240, 0.9)] {
@@ -156,7 +156,8 @@ struct EdgeScreens {
   ]
 
   @Test(
-    "an overlay view's edge is visible on a dark background", arguments: overlays, [1.0, 2, 3])
+    "the edge of a container view is visible on a dark background", arguments: overlays,
+    [1.0, 2, 3])
   func overlay(row: (name: String, tap: (Double, Double), at: Double), scale: Double) throws {
     let taps =
       #"{"at": 0.1, "touch": 1, "phase": "down", "x": \#(row.tap.0), "y": \#(row.tap.1)}, "#
@@ -222,7 +223,7 @@ struct EdgeScreens {
   }
 
   @Test(
-    "when a cover overshoots upwards, the strip below it has the cover's background",
+    "when a cover overshoots upwards, the strip below it has the cover's background colour",
     arguments: ["light", "dark"],
     ["book", "author", "player"])
   func strip(theme: String, scene: String) throws {

@@ -40,7 +40,7 @@ struct ExhibitScreens {
     return House.paintsAll ? rows : rows.filter(\.isPlain)
   }()
 
-  @Test("a scene at rest looks as recorded", arguments: rows)
+  @Test("a scene at rest matches its recorded picture", arguments: rows)
   func atRest(row: Row) throws {
     let typeface = try House.typeface()
     let setup = House.setup(

@@ -9,7 +9,7 @@ import Testing
 @Suite("Films of gestures", .screens(isWhole: House.paintsAll))
 struct FilmScreens {
   @Test(
-    "a gesture's film looks as recorded",
+    "the film of a gesture matches its recorded pictures",
     arguments: House.paintsAll ? Film.all : Film.all.filter { $0.name == "demo" })
   func film(film: Film) throws {
     let script = try film.script()
@@ -23,7 +23,7 @@ struct FilmScreens {
       named: film.name)
   }
 
-  @Test("every recorded script defines a film, and each film has its own name")
+  @Test("every script of a recorded film defines its film, and each film has its own name")
   func complete() throws {
     for film in Film.all { #expect(try film.script().film != nil, "\(film.name)") }
     #expect(Set(Film.all.map(\.name)).count == Film.all.count)
@@ -35,7 +35,7 @@ struct FilmScreens {
   private static let taps: Set<String> = ["button", "row", "field", "slide tap", "card"]
 
   @Test(
-    "every kind of drag in a scene is shown in one of the scene's films",
+    "every kind of drag in a scene is part of one of the scene's films",
     .enabled(if: House.paintsAll), arguments: scenes)
   func everyGesture(scene: String) throws {
     var listens: Set<String> = []

@@ -74,7 +74,7 @@ struct LabScreens {
     return House.paintsAll ? all : [all[3]]
   }()
 
-  @Test("the lab looks as recorded", arguments: rows)
+  @Test("the lab matches its recorded pictures", arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()
     var options = try House.labOptions(

@@ -93,7 +93,7 @@ struct MeasureScreens {
     return finger
   }
 
-  @Test("a film that is marked and measured looks as recorded", arguments: rows)
+  @Test("a measured film in the lab matches its recorded pictures", arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()
     let options = try House.labOptions("book", row.size, row.theme, row.direction)

@@ -213,7 +213,7 @@ struct ParameterFilms {
     "gesture.wheelSilence": "a wheel moves a list by its notches only, and its end moves nothing",
   ]
 
-  @Test("every parameter has a film that shows it, or a reason why none does")
+  @Test("every parameter has a film that shows its effect, or a stated reason why it has none")
   func complete() {
     let declared = Set(ParameterSet.declarations.map { $0.name })
     #expect(Set(Self.shown.keys).union(Self.unseen.keys) == declared)
@@ -221,7 +221,7 @@ struct ParameterFilms {
   }
 
   @Test(
-    "another value of a parameter changes the film of that parameter",
+    "the film of a parameter changes with the parameter's value",
     arguments: shown.keys.sorted())
   func seen(name: String) throws {
     let parameter = try #require(ParameterSet.declaration(name))

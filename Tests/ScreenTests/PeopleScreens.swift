@@ -68,7 +68,7 @@ struct PeopleScreens {
     return try LabProject(opening: file.path)
   }
 
-  @Test("sessions with people look as recorded", arguments: rows)
+  @Test("a session with several people matches its recorded pictures", arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()
     var options = try House.labOptions("book", row.size, row.theme, row.direction)

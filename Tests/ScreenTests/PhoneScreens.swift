@@ -40,7 +40,7 @@ struct PhoneScreens {
   ]
 
   @Test(
-    "the sheet with the code for a phone looks as recorded",
+    "the sheet with the code for a phone matches its recorded picture",
     .enabled(if: QRCode("a") != nil, "needs libqrencode"), arguments: rows)
   func looks(row: Row) throws {
     let typeface = try House.typeface()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Library of pictures")
 struct PictureLibraryTests {
-  @Test("if two threads request one picture, it is drawn once and both get it")
+  @Test("a picture that two threads request at the same time is drawn once")
   func threads() throws {
     let alone = Interrupted {}
     _ = PictureLibrary(folders: [], typeface: alone).picture(.cover(.tide, .small))

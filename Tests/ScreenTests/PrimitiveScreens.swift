@@ -112,7 +112,7 @@ struct PrimitiveScreens {
       .pop),
   ]
 
-  @Test("each primitive looks as recorded", arguments: rows)
+  @Test("each drawing primitive matches its recorded picture", arguments: rows)
   func primitive(row: Row) throws {
     expectScreen(
       DisplayList(row.commands),
@@ -120,7 +120,7 @@ struct PrimitiveScreens {
   }
 
   @Test(
-    "a material blurs and tints the content below",
+    "a material that blurs and tints the content below it matches its recorded picture",
     arguments: Material.Strength.allCases, [false, true])
   func material(strength: Material.Strength, dark: Bool) throws {
     let list = DisplayList([
@@ -134,7 +134,7 @@ struct PrimitiveScreens {
       named: "material \(strength) \(dark ? "dark" : "light")")
   }
 
-  @Test("painted text is on the baseline, in every weight and in Chinese")
+  @Test("painted text in every weight and in Chinese matches its recorded pictures")
   func glyphs() throws {
     let face = try House.typeface()
     var commands: [DrawCommand] = []
@@ -156,7 +156,7 @@ struct PrimitiveScreens {
       named: "glyphs")
   }
 
-  @Test("a layer that its pose moves, scales and fades looks as recorded")
+  @Test("a layer that is moved, scaled and faded matches its recorded picture")
   func posedLayer() throws {
     let slot = PoseSlot(0)
     let content = DisplayList([.fill(.rounded(Self.ring), Self.accent)])

@@ -19,7 +19,7 @@ struct SpokenScreens {
   }
 
   @Test(
-    "the text that a screen reader speaks for a scene is as recorded, in both directions",
+    "the text that a screen reader speaks for a scene matches the recorded text",
     arguments: Start.all)
   func spoken(_ start: Start) throws {
     var script = Script(try #require(SceneRegistry.named(start.scene)))

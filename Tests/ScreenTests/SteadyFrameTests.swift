@@ -7,7 +7,7 @@ struct SteadyFrameTests {
   private static var counts: Bool { counted_heap_takings() >= 0 }
 
   @Test(
-    "while a component moves, no input and no frame builds the view tree again",
+    "while a view moves, no input and no frame builds the view tree again",
     arguments: SteadyMovement.allCases)
   func builds(movement: SteadyMovement) {
     let run = SteadyRun(movement)

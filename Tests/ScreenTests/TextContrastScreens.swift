@@ -16,7 +16,7 @@ struct TextContrastScreens {
   }
 
   @Test(
-    "text has a contrast of 4.5 to 1 with what is behind it, and headings of 3 to 1",
+    "text has a contrast of 4.5 to 1 with the colours behind it, and headings of 3 to 1",
     arguments: scenes.map { "\($0.scene) \($0.start)" }, Theme.allCases)
   func contrast(row: String, theme: Theme) throws {
     let words = row.split(separator: " ").map(String.init)

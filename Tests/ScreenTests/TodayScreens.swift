@@ -83,7 +83,8 @@ struct TodayScreens {
 
   /// A resting card is one cached layer. Its partly covered pixels (corners, edges of letters) are
   /// rounded to bytes once more than those of a page in flight, which gives one step of 255.
-  @Test("the first frame of an opening page equals its card, pixel for pixel", arguments: windows)
+  @Test(
+    "the first frame of an opening hero page equals its card, pixel for pixel", arguments: windows)
   func equalAtZero(window: Window) throws {
     let list = try Filmed("", start: "list", at: 0...0, frames: 1, more: window.more)
     let opening = try Filmed(
@@ -103,7 +104,8 @@ struct TodayScreens {
   }
 
   @Test(
-    "the last frame of an opening page equals the open page, pixel for pixel", arguments: windows)
+    "the last frame of an opening hero page equals the open page, pixel for pixel",
+    arguments: windows)
   func equalAtOne(window: Window) throws {
     let page = try Filmed("", start: "open", at: 0...0, frames: 1, more: window.more)
     let opened = try Filmed(Self.open, start: "list", at: 4...4, frames: 1, more: window.more)
@@ -114,7 +116,7 @@ struct TodayScreens {
   }
 
   @Test(
-    "a closing page begins as the open page and ends as the list, pixel for pixel",
+    "a closing hero page begins as the open page and ends as the list, pixel for pixel",
     arguments: windows)
   func equalAfterClosing(window: Window) throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
@@ -133,7 +135,7 @@ struct TodayScreens {
   private static let wide = [Size(844, 390), Size(1024, 768), Size(1440, 900)]
 
   @Test(
-    "in a wide window, the first and last frames of an opened and closed card equal the card",
+    "in a wide window, a card looks the same before it opens and after it has closed",
     .enabled(if: House.paintsAll), arguments: wide, ["bindery", "tide", "mount"])
   func columns(window: Size, id: String) throws {
     for (direction, preset) in [("ltr", "seed"), ("rtl", "fluid")] {
@@ -186,7 +188,7 @@ struct TodayScreens {
   ]
 
   @Test(
-    "film strips of the opening card look as recorded",
+    "the film strips of an opening card match their recorded pictures",
     .enabled(if: House.paintsAll), arguments: strips)
   private func strip(_ strip: Strip) throws {
     let film = try Filmed(

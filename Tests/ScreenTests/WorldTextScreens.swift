@@ -60,7 +60,9 @@ struct WorldTextScreens {
     }
   }
 
-  @Test("twelve scripts, emoji and mixed directions look as recorded", arguments: [1.0, 2.0])
+  @Test(
+    "text in twelve scripts, with emoji and mixed directions, matches its recorded pictures",
+    arguments: [1.0, 2.0])
   func scripts(scale: Double) throws {
     let (size, typeface) = (Size(390, 640), try House.typeface())
     var stage = Stage(Scripts(), size: size, typeface: typeface)
@@ -69,7 +71,9 @@ struct WorldTextScreens {
       as: .painted(size: size, scale: scale, typeface: typeface), named: "scripts \(Int(scale))")
   }
 
-  @Test("a selection in a field covers its letters in both directions")
+  @Test(
+    "the selection in a field with left-to-right and right-to-left text matches its "
+      + "recorded picture")
   func field() throws {
     let (size, typeface) = (Size(240, 64), try House.typeface())
     var stage = Stage(Form(), size: size, typeface: typeface)
@@ -82,7 +86,7 @@ struct WorldTextScreens {
   }
 
   @Test(
-    "a scene in Arabic looks as recorded in a right-to-left layout",
+    "a scene in Arabic matches its recorded picture",
     arguments: [
       ("comments", "open"), ("places", "middle"), ("book", "presented"), ("book", "list"),
       ("author", "presented"),
