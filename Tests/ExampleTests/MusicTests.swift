@@ -11,7 +11,7 @@ import Testing
 private let widths = [320.0, 390, 1024]
 private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
-@Suite("a finger raises the mini player to a full page and lowers it again", .screens())
+@Suite("Example: music player", .screens())
 struct MusicTests {
   /// Drags from the bar's middle to the top of the window.
   private func raise(_ hand: inout Hand<Player>) {
@@ -20,7 +20,8 @@ struct MusicTests {
   }
 
   @Test(
-    "a finger raises the mini player to a page and lowers it again", arguments: widths, directions)
+    "a finger raises the mini player to a full page and lowers it again",
+    arguments: widths, directions)
   func bar(width: Double, direction: LayoutDirection) {
     var hand = Hand(Player(), width: width, height: 700, direction: direction)
     raise(&hand)
