@@ -258,7 +258,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "a picture that has grown matches its recorded pictures in each kind of comparison",
+    "a picture that grew is whole in each comparison, at the scale of the other one",
     arguments: 0...3)
   func grown(_ mode: Int) throws {
     let typeface = try SDLTypeface()
@@ -274,7 +274,7 @@ struct ReviewScreenTests {
       named: "grown in mode \(mode)")
   }
 
-  @Test("the text that a screen reader speaks for a review matches the recorded text")
+  @Test("a screen reader reads each control, picture and decision")
   func spoken() throws {
     var stage = try stage(bench())
     stage.press("S", at: Instant(0.1))
@@ -282,7 +282,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "the window of a review matches its recorded pictures in both themes",
+    "the window shows pictures, texts and films in both themes",
     arguments: [
       ("side by side", [], Theme.light), ("side by side", [], .dark),
       ("text", [.right, .right, .down], .light), ("film", [.right, .right], .dark),
@@ -300,7 +300,7 @@ struct ReviewScreenTests {
   }
 
   @Test(
-    "each kind of comparison fits into a small and into a large window", arguments: [1, 2, 3],
+    "each comparison fits into a small and a large window", arguments: [1, 2, 3],
     [Size(960, 560), Size(1600, 1000)])
   func modes(_ mode: Int, _ size: Size) throws {
     let typeface = try SDLTypeface()
