@@ -90,8 +90,7 @@ struct BorderTests {
   // MARK: Cards
 
   @Test(
-    "the scale, corner radius and close button of an edge card depend on its offset and "
-      + "on `liveLimit`")
+    "a card's scale, corner radius and close button depend on its offset and on `liveLimit`")
   func cardLook() {
     var configuration = EdgeCard.Configuration()
     configuration.tracking = 1

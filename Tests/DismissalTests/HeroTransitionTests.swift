@@ -124,8 +124,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a flick decides whether an interrupted hero page opens or closes, a slower release "
-      + "the nearer end",
+    "an interrupted card continues in the direction of a flick, or else to the nearer end",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -287,8 +286,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a hero page that is replaced by another is reported as closed at once, and finishes "
-      + "its motion")
+    "a replaced page is reported as closed at once, finishes its motion, and may open again")
   func replaced() throws {
     var rig = Self.flying(closing: true)
     let before = rig.progress(0.1)
@@ -335,8 +333,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "only the drag towards its card decides whether a hero page closes, in whatever "
-      + "direction the card is")
+    "whether a page closes depends only on the drag towards its card, wherever the card is")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),

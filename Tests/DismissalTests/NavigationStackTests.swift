@@ -117,8 +117,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a swipe back begins without a jump, and after a tenth of a second the screen is "
-      + "under the finger")
+    "a swipe begins without a jump, and a tenth of a second later the screen follows exactly")
   func claim() {
     var rig = Rig()
     #expect(rig.send(.backBegan(translation: 10), 0) == [.backBegan])
@@ -245,8 +244,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen that is interrupted while it is popped gets input again only if the "
-      + "release returns it")
+    "a screen that is interrupted during its pop gets no input unless the release returns it")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)

@@ -104,8 +104,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag of a pager begins without a jump, and after a tenth of a second pages are "
-      + "under the finger")
+    "a drag of pages begins without a jump, and follows exactly a tenth of a second later")
   func claim() {
     for sign in [-1.0, 1] {
       var rig = Rig(page: 2)
@@ -120,8 +119,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag interrupts moving pager pages where they are drawn, and a cancelled drag "
-      + "lets them continue")
+    "a drag interrupts moving pages where they are drawn, and if it is cancelled they continue")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -302,8 +300,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a page that code selects during a drag of a pager is selected at once, and shown "
-      + "after the release")
+    "a page that code selects during a drag is current at once, and shown after the release")
   func selectedUnderFinger() {
     for release in [
       Pager.Event.released(translation: -120, velocity: 0),

@@ -8,8 +8,7 @@ import Testing
 @Suite("Sheet that its list pulls")
 struct PulledListTests {
   @Test(
-    "with continuous handoff, a finger scrolls the list, pulls the sheet and scrolls "
-      + "again, losing no travel")
+    "with continuous handoff, one finger scrolls, pulls and scrolls again, and loses no travel")
   func conservation() {
     var hand = SheetHand(list: 80)
     hand.down(300)
@@ -47,8 +46,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "a sheet that its list pulls is decided by a flick's direction, or by its progress "
-      + "at a slower release",
+    "a flick decides a release by its direction, and a slower release by its progress",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -193,8 +191,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "with the fluid preset, a touch soon after a flick to the list's top cannot pull the "
-      + "sheet at once")
+    "with the fluid preset, the sheet also waits for a touch soon after a flick to the list's top")
   func lockAfterFling() throws {
     var hand = SheetHand(list: 60, parameters: .fluid)
     hand.down(300)

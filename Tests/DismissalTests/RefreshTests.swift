@@ -29,8 +29,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a release at the refresh distance begins a refresh, a shorter pull or a cancelled "
-      + "touch does not",
+    "a release at the refresh distance refreshes, a shorter one and a cancelled touch do not",
     arguments: [
       (63.0, true, false), (63.99, true, false), (64.01, true, true), (120, true, true),
       (120, false, false),

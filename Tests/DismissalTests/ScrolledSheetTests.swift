@@ -133,8 +133,7 @@ struct ScrolledSheetTests {
   }
 
   @Test(
-    "a finger that interrupts a cover scrolls the list only once it is above the cover's "
-      + "resting position")
+    "an interrupted cover passes the finger to the list only above its resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))

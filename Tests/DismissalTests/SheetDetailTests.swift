@@ -200,8 +200,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a list that replaces the list of a sheet bounces at its top only if the sheet's "
-      + "style permits it")
+    "a list that replaces another bounces at its top only if the sheet's style permits")
   func exchanged() {
     for style in Sheet.Style.allCases {
       var sheet = ScrolledSheet(

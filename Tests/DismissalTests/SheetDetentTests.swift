@@ -37,8 +37,7 @@ private func rig(
 @Suite("Detents of a sheet")
 struct SheetDetentTests {
   @Test(
-    "a relative dismiss threshold is a share of the visible height of a sheet, not of "
-      + "its full height"
+    "a relative dismiss threshold is a share of the visible height of a sheet, not of the whole"
   )
   func share() {
     for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {
@@ -195,8 +194,7 @@ struct SheetDetentTests {
   }
 
   @Test(
-    "code can send a sheet to a detent while the sheet is being presented, but not while "
-      + "it is dismissed")
+    "code can send a sheet to another detent while it is presented, not while it is dismissed")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])

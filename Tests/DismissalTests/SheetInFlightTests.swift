@@ -39,8 +39,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "after a pull that did not dismiss, the list can be scrolled as soon as the sheet is "
-      + "almost at rest"
+    "after a pull that did not dismiss, the list scrolls as soon as the sheet is almost at rest"
   )
   func scrollsAgain() throws {
     for hand in [cover(), SheetHand(), SheetHand(.discontinuous), SheetHand(.scrollDecides)] {

@@ -25,8 +25,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "at every instant of settling, a second pull dismisses a sheet with no more travel "
-      + "than the first")
+    "a second pull needs no more travel than the first one, at every instant of settling")
   func secondPull() {
     for seed in Sample.seeds(400, of: 10_000) {
       var dice = SeededRandom(seed)
@@ -149,8 +148,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "a sheet that is interrupted while it is being presented reports `presented` once it "
-      + "has settled")
+    "a sheet that is interrupted while it is presented reports `presented` once it settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {

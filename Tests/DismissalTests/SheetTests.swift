@@ -152,8 +152,7 @@ struct SheetTests {
   }
 
   @Test(
-    "with the fluid preset, a released cover continues with the finger's speed times the "
-      + "resistance")
+    "with the fluid preset, a released cover has the finger's speed times the resistance")
   func velocity() {
     var rig = SheetRig(.fluid)
     _ = rig.pull(100, velocity: -500)
@@ -162,8 +161,7 @@ struct SheetTests {
   }
 
   @Test(
-    "the corners of a pulled cover grow over 40 points with the fluid preset, and at "
-      + "once with original")
+    "a cover's corners grow over 40 points with the fluid preset, and at once with the original")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))

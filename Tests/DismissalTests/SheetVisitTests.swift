@@ -160,8 +160,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet that is presented under the finger that dismisses it stays presented after "
-      + "the release")
+    "a sheet that is presented under a finger in its dismissal stays presented when released")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))

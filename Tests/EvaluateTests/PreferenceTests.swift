@@ -49,8 +49,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "the confidence interval of a preference contains the true preference in at least 93 "
-      + "% of studies",
+    "an interval contains the true preference in at least 93 % of studies, also of few people",
     arguments: people)
   func coverage(_ people: People) {
     for rounds in [5, 12] {
@@ -261,8 +260,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "the confidence intervals of three or four variants contain the true strengths in 93 "
-      + "% of cases",
+    "intervals over three or four variants contain the true strengths in 93 % of cases",
     arguments: [3, 4], [1, 1.5, 4])
   func ranking(_ count: Int, _ strength: Double) throws {
     var random = SeededRandom(count)
@@ -472,8 +470,7 @@ struct StudyResultTests {
   }
 
   @Test(
-    "three variants are ranked by the rounds between them, and rounds with other "
-      + "variants do not count")
+    "three variants are ranked, and rounds with other variants are not counted")
   func three() {
     var all = rounds(Self.six)
     for (index, round) in all.enumerated() where index % 3 > 0 {

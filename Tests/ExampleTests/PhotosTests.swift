@@ -109,8 +109,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "while pages are turned, the photo viewer in a right-to-left layout mirrors the "
-      + "left-to-right one")
+    "the right-to-left photo viewer mirrors the left-to-right one while pages are turned")
   func mirrored() {
     var hands = directions.map { viewer(390, $0) }
     for index in hands.indices {

@@ -28,8 +28,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a horizontal drag whose finger turns vertical early passes the finger to the "
-      + "innermost vertical drag")
+    "a horizontal drag that has hardly moved hands its finger off to the deepest vertical drag")
   func passes() {
     for owner in [inner, outer] {
       var rig = rig()
@@ -48,8 +47,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a horizontal drag passes its finger to a vertical drag only within limits of travel "
-      + "and direction")
+    "a horizontal drag hands its finger off only within the limits of travel and direction")
   func limits() {
     let rows: [(first: Double, then: Double, down: Double, passes: Bool, because: String)] = [
       (12, 14, 28.1, true, "more than 2 : 1"), (12, 14, 28, false, "exactly 2 : 1"),

@@ -19,8 +19,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a drag without a minimum distance begins with the touch, and fails after any "
-      + "movement backwards")
+    "a drag without a minimum distance begins at once, and fails for any step backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
@@ -64,8 +63,7 @@ struct BorderTests {
   }
 
   @Test(
-    "the decision log records the distance at which a recognizer won, and the distance "
-      + "that it needed")
+    "the log records the distance that a winning recognizer reached, and its limit")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])

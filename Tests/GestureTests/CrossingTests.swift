@@ -58,8 +58,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "a drag that waited for another recognizer begins at the last sample before the "
-      + "other one fails")
+    "a drag that waited for another recognizer begins at the last sample before that one fails")
   func waited() throws {
     let press = Recognizer(Self.tap, .longPress(LongPressRule(distance: 40)))
     var moved = rig(.vertical, [press], [.waits(Self.drag, until: Self.tap)])

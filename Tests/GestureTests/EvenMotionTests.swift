@@ -70,8 +70,7 @@ struct EvenMotionTests {
   }
 
   @Test(
-    "with even motion, the drawn location is between two samples, or at the newest after "
-      + "a reversal")
+    "the drawn location is between the samples around it, or at the newest one after a reversal")
   func bounds() throws {
     for seed in 1...200 {
       var random = SeededRandom(seed)

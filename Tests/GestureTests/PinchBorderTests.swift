@@ -9,8 +9,7 @@ struct PinchBorderTests {
   private static let pinch = RecognizerKey("pinch")
 
   @Test(
-    "a pinch that waits for another recognizer does not begin while this recognizer may "
-      + "still succeed")
+    "a pinch that waits for another recognizer does not begin while that one may still claim")
   func waits() {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch), .tap(.row))],

@@ -171,8 +171,7 @@ struct PropertyTests {
   }
 
   @Test(
-    "in random streams of pointers, each recognizer that begins ends once, and each "
-      + "finger has one owner")
+    "each begin has one end and each pointer one owner, in random streams of any kind")
   func everyStream() {
     for seed in 0..<3_000 {
       var dice = SeededRandom(seed)

@@ -6,8 +6,7 @@ import Testing
 @Suite("Twelve rules of the arbiter")
 struct TwelveRulesTests {
   @Test(
-    "a recognizer claims the finger at its own distance, and its condition gets the "
-      + "values of that moment"
+    "a recognizer claims at its own threshold, and shouldBegin gets the values of that moment"
   )
   func ruleOne() throws {
     var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
@@ -96,8 +95,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "if two recognizers claim a finger in one sample, the deeper region wins, or else "
-      + "the first declared")
+    "of two claims in one sample, the deeper region wins, or else the recognizer declared first")
   func ruleFour() {
     for isReversed in [false, true] {
       let one = Recognizer.horizontal(.row)

@@ -27,8 +27,7 @@ struct BorderTests {
   }
 
   @Test(
-    "an undamped spring rests at once if its amplitude is below the resting limit, and "
-      + "otherwise never")
+    "an undamped spring whose amplitude is the limit never rests, and a smaller one rests at once")
   func undamped() {
     for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
       let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)

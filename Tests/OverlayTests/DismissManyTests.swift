@@ -67,8 +67,7 @@ import Testing
   }
 
   @Test(
-    "dismissTopmost dismisses the newest view in ascending order, and the oldest in "
-      + "descending order",
+    "a call for the topmost view dismisses the newest one in ascending order, else the oldest",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)

@@ -19,8 +19,7 @@ import Testing
   static let b = Size(60, 120)
 
   @Test(
-    "in a row at the top leading corner, the newest view is first, and the row is inside "
-      + "the insets")
+    "a row at the top leading corner begins inside the insets with the newest view")
   func example() {
     let layout = Self.layout(.horizontal, .topLeading, insets: Insets(top: 20, leading: 10))
     #expect(
@@ -62,8 +61,7 @@ import Testing
   }
 
   @Test(
-    "by default the newest view is first in a row from the leading edge, and last in a "
-      + "column at the bottom"
+    "by default the newest view is first in a leading row, and last in a column at the bottom"
   )
   func defaults() {
     #expect(

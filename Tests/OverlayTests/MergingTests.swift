@@ -146,8 +146,7 @@ import Testing
   }
 
   @Test(
-    "a view is removed with its own removal animation, or else with its animation or the "
-      + "container's")
+    "a view's removal animation is its own, else its animation, else the container's")
   func removal() {
     func view(_ own: OverlayAnimation?, _ removal: OverlayAnimation?) -> ContainerViewConfiguration
     {

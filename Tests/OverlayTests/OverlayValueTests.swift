@@ -9,8 +9,7 @@ import Testing
 @Suite("Values of overlays")
 struct OverlayValueTests {
   @Test(
-    "the settings decide whether a view follows the finger, and whether a tap or a press "
-      + "dismisses it")
+    "the settings decide whether a view follows the finger, and which tap or press dismisses it")
   func asked() {
     var tuning = OverlayTuning()
     for swipe in 0...2 {

@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test(
-    "after all views are dismissed, the queue `multiple` shows waiting views one by one, "
-      + "with pauses")
+    "after all views are dismissed, the queue `multiple` fills slots one by one, with gaps")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
@@ -102,8 +101,7 @@ import Testing
   // MARK: oneByOneWaitFinish
 
   @Test(
-    "in the queue `oneByOneWaitFinish`, a view shown during the pause appears after the "
-      + "waiting views")
+    "the queue `oneByOneWaitFinish` lets a view shown in the gap wait behind the waiting one")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")

@@ -24,8 +24,7 @@ import Testing
   }
 
   @Test(
-    "a call with several names of containers logs an error for each unknown name and "
-      + "reaches the others")
+    "a call with several names logs one error for each unknown one and serves the others")
   func perName() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A")
@@ -84,8 +83,7 @@ import Testing
   }
 
   @Test(
-    "the removal of a lower container does not change which container gets the calls to "
-      + "the shared name")
+    "a lower container that is removed does not take the name from the topmost one")
   func byToken() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!

@@ -163,8 +163,7 @@ struct FirstFrameTests {
   }
 
   @Test(
-    "mouse moves and focus changes before the first frame are handled after it, if "
-      + "nothing is pressed")
+    "mouse moves and the focus are handled after the first frame, if nothing is pressed")
   func looks() throws {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }

@@ -36,8 +36,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "on X11 a frame before the display's request counts as lost, and the next frame as "
-      + "the first one")
+    "on X11 a frame before the display's request is lost, and the next one counts as first")
   func exposedAfter() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))

@@ -83,8 +83,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a release past 30 % of the height of a sheet, or at 320 points per second, "
-      + "dismisses the sheet",
+    "a release past 30 % of the height, or at 320 points per second, dismisses the sheet",
     arguments: styles)
   func release(_ style: String) throws {
     // The dismiss distance is 0.3 × 844 = 253.2 points.
@@ -242,8 +241,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a handoff style that is selected while the sheet is dismissed applies to the next "
-      + "presentation")
+    "a style that is selected while the sheet is dismissed is still selected once it is presented")
   func chooses() throws {
     for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
       let played = try play(
@@ -315,8 +313,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "with the fluid preset, a sheet can be pulled only 100 ms after a fast scroll to the "
-      + "list's top")
+    "with the fluid preset, a fast scroll to the list's top pulls the sheet only after 100 ms")
   func lock() throws {
     // A fast scroll reaches the top and continues. The sheet receives the finger in Original, but
     // not in Fluid.

@@ -16,8 +16,7 @@ struct EvenScriptTests {
   }
 
   @Test(
-    "a probe of a script contains the newest sample of a drag, unless the script sets "
-      + "`input.latency`")
+    "a probe contains the newest sample of a drag, unless the script first sets `input.latency`")
   func probes() throws {
     func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? 0) - expected) < 1e-6 }
     #expect(near(try offset(""), 60))

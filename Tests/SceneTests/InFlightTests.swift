@@ -62,8 +62,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "while a cover is being dismissed, the list behind it scrolls, and its rows present "
-      + "the next cover"
+    "the library scrolls while the cover is dismissed, and a row presents the next cover"
   )
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)

@@ -64,8 +64,7 @@ struct PlayerScriptTests {
   }
 
   @Test(
-    "the back button of a player seeks to the start of the chapter, or from there to the "
-      + "previous one")
+    "the back button seeks to the start of the chapter, or from there to the previous chapter")
   func previous() {
     var player = Player(SceneSetup(for: Player.self))
     let first = player.chapter

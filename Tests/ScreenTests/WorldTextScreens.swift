@@ -72,8 +72,7 @@ struct WorldTextScreens {
   }
 
   @Test(
-    "the selection in a field with left-to-right and right-to-left text matches its "
-      + "recorded picture")
+    "a selection in a field covers its letters in both directions")
   func field() throws {
     let (size, typeface) = (Size(240, 64), try House.typeface())
     var stage = Stage(Form(), size: size, typeface: typeface)
