@@ -5,14 +5,13 @@ import Motion
 import Tree
 
 extension View {
-  /// Animates the view when it is first inserted into the tree, without further builds of it.
+  /// Animates the view when it is first inserted into the tree. The animation needs no builds.
   ///
   /// `pose` is called for each frame with the elapsed fraction of the duration, 0…1. Views of the
   /// tree's first build are not animated. Under reduced motion, no view is animated.
   ///
-  /// - Parameters:
-  ///   - delay: Seconds before the animation begins.
-  ///   - duration: Length of the animation in seconds, without the delay.
+  /// - Parameters: - delay: Seconds before the animation begins. - duration: Length of the
+  ///   animation in seconds, without the delay.
   public func appearing(
     after delay: Double = 0, duration: Double, curve: UnitCurve = .easeOut,
     _ pose: @escaping @Sendable (Double) -> Pose
@@ -23,7 +22,7 @@ extension View {
   }
 }
 
-/// A view that animates when it is inserted.
+/// A view that animates when the tree first contains it.
 struct AppearingComponent: TreeComponent {
   let slot: PoseSlot
   /// The instant at which the animation begins. Nil if the animation is over.
@@ -34,7 +33,7 @@ struct AppearingComponent: TreeComponent {
 
   private var ends: Instant? { begins.map { $0 + duration } }
 
-  /// Ends the animation and requests a build. The view is then painted with its neighbours.
+  /// Ends the animation and requests a build, so that the view is painted with its neighbours.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     begins = nil
     effects.setNeedsUpdate()

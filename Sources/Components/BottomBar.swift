@@ -1,4 +1,4 @@
-// A bar at the bottom of a view. A finger raises it to a page, and may pull it away.
+// A bar at the bottom of a view. A finger pulls the bar up to a page, or pulls the bar away.
 import Dismissal
 import Drawing
 import Geometry
@@ -8,14 +8,12 @@ extension View {
   /// Adds a bar at the bottom. A drag expands the bar to a page over the view, and another drag
   /// collapses the page to the bar. The view ends above the bar.
   ///
-  /// - Parameters:
-  ///   - height: The height of the bar in points, 44 to 120. If nil, it is the configuration's.
-  ///   - isPresented: Whether there is a bar. Without it, the view fills the whole area.
-  ///   - bar: The content of the collapsed bar. It fades out as the page expands.
-  ///   - content: The content of the page. It fades in as the page expands, and is always built,
-  ///     even while the page is collapsed.
-  ///   - shared: Content above both, which is always visible. For example, a picture that moves
-  ///     from the page into the bar.
+  /// - Parameters: - height: The height of the bar in points, 44 to 120. If nil, the
+  ///   configuration's height is used. - isPresented: Whether the bar is shown. Without the bar,
+  ///   the view fills the whole area. - bar: The content of the collapsed bar. The content fades
+  ///   out as the page expands. - content: The content of the page. The content fades in as the
+  ///   page expands, and is built even while the page is collapsed. - shared: Content above bar and
+  ///   page that is always visible, for example a picture that moves from the page into the bar.
   public func bottomBar(
     isExpanded: Binding<Bool>, id: String? = nil, height: Double? = nil, isPresented: Bool = true,
     configuration: BarConfiguration = BarConfiguration(), fileID: String = #fileID,
@@ -34,7 +32,7 @@ extension View {
   /// pull downwards dismisses the collapsed bar.
   ///
   /// `configuration.dismissShare` is the dismiss distance. Escape, a button and a tap beside the
-  /// page only collapse the page. All other parameters are those of a bar without dismissal.
+  /// page only collapse the page. All others are equal to those of a bar that is never dismissed.
   public func bottomBar(
     isExpanded: Binding<Bool>, isPresented: Binding<Bool>, id: String? = nil,
     height: Double? = nil, configuration: BarConfiguration = .dismissible,
@@ -55,7 +53,7 @@ extension View {
     return withBar(form, id, isExpanded, bar, content, shared)
   }
 
-  /// Combines the bar and the view above it. The page is built even while it is collapsed.
+  /// Combines the bar and the view above the bar. A collapsed page is built, too.
   private func withBar(
     _ form: SheetProperties, _ id: String?, _ isExpanded: Binding<Bool>,
     _ bar: @escaping @Sendable () -> ViewList, _ content: @escaping @Sendable () -> ViewList,
@@ -66,13 +64,13 @@ extension View {
     let open = isExpanded.set(true)
     return ViewList(
       ZStack(alignment: .topLeading) {
-        // A spring that overshoots moves the bar too far down. Then this background is visible.
+        // An overshooting spring moves the bar too far down, so that this background is visible.
         heroPageArea().padding(Insets(bottom: space))
           .overlay(alignment: .bottom) { Rectangle(.background).frame(height: space) }
         presented(form, id) { _ in
           ViewList(
             ZStack(alignment: .topLeading) {
-              // The page fades in before the bar has faded out, so that one is always visible.
+              // The page fades in before the bar has faded out, so bar or page is always visible.
               content().visualEffect { Pose(opacity: min(1, max(0, $0.blend(-0.25, 2.25)))) }
               bar().frame(maxWidth: .infinity).frame(height: height)
                 .onTap(open, label: "Open", feedback: .none)
@@ -87,7 +85,7 @@ extension View {
 }
 
 extension SheetProperties {
-  /// The properties of a bar. A height outside of `BarConfiguration.heights` is a program error.
+  /// The properties of a bar. A height outside `BarConfiguration.heights` is a program error.
   fileprivate init(
     bar configuration: BarConfiguration, _ height: Double?, _ isExpanded: Binding<Bool>,
     _ fileID: String, _ line: Int

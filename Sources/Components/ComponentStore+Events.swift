@@ -20,8 +20,8 @@ extension ComponentStore {
     settle(at: now, into: &effects)
   }
 
-  /// Sends a key to the components, from the topmost down, until one handles it. Returns true if a
-  /// component handled it.
+  /// Sends a key to the components, beginning with the topmost, until a component handles the key.
+  /// Returns true if a component handled the key.
   ///
   /// - Parameter receivers: The components in the presentation that captures the keyboard. `nil`
   ///   without such a presentation.
@@ -57,7 +57,7 @@ extension ComponentStore {
     }
   }
 
-  /// Scrolls the list with this name. If there is no such list, nothing happens.
+  /// Scrolls the list with this name. Does nothing without such a list.
   package mutating func scroll(_ scroll: ScreenEffects.Scroll, at now: Instant) {
     for index in orderInUseFirst {
       if machines.isKind(index, ListComponent.self), entries[index].name == scroll.list {
@@ -86,14 +86,14 @@ extension ComponentStore {
     }
   }
 
-  /// Whether a tap beside a sheet dismisses it. It does not while the sheet is hardly visible,
-  /// because the tap was then meant for the content below.
+  /// Whether a tap beside a sheet dismisses the sheet. A hardly visible sheet ignores the tap,
+  /// because the tap was meant for the content below.
   package func takesTapsBeside(_ index: Int?, at now: Instant) -> Bool {
     index.flatMap { component($0, as: SheetComponent.self) }?.sheet.takesTapsBeside(at: now) ?? true
   }
 
-  /// Dismisses the component with this name. If it refuses, components around it are not dismissed
-  /// either.
+  /// Dismisses the component with this name. If the component refuses, the components around it are
+  /// not dismissed either.
   package mutating func dismiss(
     called name: String, _ source: DismissalSource, at now: Instant,
     into effects: inout ScreenEffects
@@ -112,7 +112,7 @@ extension ComponentStore {
     return false
   }
 
-  /// The scroll axis of the list that `slot` moves. Nil if the slot does not move a list.
+  /// The scroll axis of the list that `slot` moves. Nil if the slot moves no list.
   package func axis(ofList slot: PoseSlot) -> Axis? {
     if let list = machines.all(ListComponent.self).first(where: { $0.slot == slot }) {
       return list.axis

@@ -1,4 +1,4 @@
-// Heroes in the component store. A hero's frames depend on the poses of all views around it.
+// Heroes in the component store. A hero's frames depend on the poses of all enclosing views.
 import Drawing
 import Geometry
 import Tree
@@ -12,14 +12,14 @@ extension ComponentStore {
     followPages(at: now)
   }
 
-  /// Opens a card after a tap, unless another page covers it by now.
+  /// Opens a card after a tap, unless another page has covered the card since.
   package mutating func open(_ index: Int, at now: Instant, into effects: inout ScreenEffects) {
     guard !isBehindPage(index), machines.isKind(index, HeroComponent.self) else { return }
     machines.change(index, as: HeroComponent.self) { $0.open(at: now, into: &effects) }
     settle(at: now, into: &effects)
   }
 
-  /// The two slots of a matched view of a page. They are equal in every build.
+  /// The two slots of a matched view of a page. Every build uses the same two slots.
   mutating func matchSlots(of hero: Int, _ name: String, number: Int) -> [PoseSlot] {
     let key = "\(number) \(name)"
     if let known = component(hero, as: HeroComponent.self)?.matchSlots[key] { return known }
@@ -41,8 +41,8 @@ extension ComponentStore {
   /// True if closing pages below the page of this hero blur its card.
   func isBlurredByClosingPages(_ index: Int) -> Bool { !replaced(below: index).isEmpty }
 
-  /// Poses a blur on an opening page whose card was blurred by closing pages. It decreases together
-  /// with theirs.
+  /// Poses a blur on an opening page whose card was blurred by closing pages. The blur decreases
+  /// together with the blur of these pages.
   func poseInheritedBlur(_ index: Int, into poses: inout PoseTable) {
     guard let hero = component(index, as: HeroComponent.self), hero.isInFront else { return }
     let below = replaced(below: index)

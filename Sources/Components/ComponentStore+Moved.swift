@@ -3,20 +3,20 @@ import Tree
 
 extension ComponentStore {
   /// Finds components that have a new name in this build, and passes the old state on to them.
-  /// Returns true if the tree must be built again with it.
+  /// Returns true if the tree must be built again with this state.
   ///
-  /// There are two cases:
+  /// Two kinds of components are found:
   ///
-  /// - Components in an element that moved, so that their bindings changed. They are matched in the
-  ///   order of their creation.
-  /// - A list that moved into or out of another view. No other list may have its name.
+  /// - Components in an element that moved, so that their bindings changed. Such components are
+  ///   matched in the order of their creation.
+  /// - A list that moved into or out of another view. The list must have a unique name.
   package mutating func rename() -> Bool {
     guard !newIndices.isEmpty else { return false }
     var gone = entries.indices.filter {
       entries[$0].isNamed && entries[$0].build != build && !scopes.isRetained(entries[$0].id.scope)
     }
     guard !gone.isEmpty else { return false }
-    // The components are sorted by creation, because indices are reused and do not show this order.
+    // The components are sorted by creation, because reused indices do not show this order.
     gone.sort { entries[$0].number < entries[$1].number }
     var isRenamed = false
     for index in newIndices where entries[index].isNamed {
@@ -46,7 +46,7 @@ extension ComponentStore {
     }
   }
 
-  /// True if no other list has the name that both of these lists have.
+  /// True if the two lists have the same name, and no other list has this name.
   private func isOnly(_ new: Int, like previous: Int) -> Bool {
     !entries.indices.contains {
       $0 != new && $0 != previous && entries[$0].isNamed && machines.isKind($0, ListComponent.self)
@@ -54,7 +54,7 @@ extension ComponentStore {
     }
   }
 
-  /// True if scope `outer` contains `inner`, without an element of the app's data between them.
+  /// True if scope `outer` contains `inner`, and no element of the app's data is between the two.
   private func isAround(scope outer: Int, _ inner: Int) -> Bool {
     var next = inner
     while next != outer {
@@ -65,7 +65,7 @@ extension ComponentStore {
     return true
   }
 
-  /// Gives the identity of the new component to the removed one. Its inner scopes remain.
+  /// Gives the identity of the new component to the removed component, whose inner scopes remain.
   private mutating func rename(_ previous: Int, as new: Int) {
     let id = entries[new].id
     scopes.retain(.order(previous), in: entries[previous].id.scope)
@@ -73,7 +73,7 @@ extension ComponentStore {
     indices[id] = previous
     entries[previous].id = id
     entries[previous].build = build
-    // The next build does not use this name, so that build removes the new component.
+    // The next build does not use this name, so the next build removes the new component.
     entries[new].id.name = .repeated("renamed", new)
     keepLists(of: previous)
   }

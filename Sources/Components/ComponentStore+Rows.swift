@@ -1,10 +1,10 @@
-// Rows with swipe actions of a tree: which are open, and what is around them.
+// Rows with swipe actions of a tree: the open rows, and the components around rows.
 import Drawing
 import Interactions
 import Tree
 
 extension ComponentStore {
-  /// The innermost row that contains the component at `index`. Nil if there is none.
+  /// The innermost row that contains the component at `index`. Nil without such a row.
   package func row(around index: Int?) -> (index: Int, component: SwipeActionsComponent)? {
     enclosing(index, as: SwipeActionsComponent.self)
   }
@@ -28,12 +28,12 @@ extension ComponentStore {
     }
   }
 
-  /// Records that an action of a row was used. The action may remove the row.
+  /// Records that the user performed an action of a row. The action may remove the row.
   package mutating func noteUse(ofRow index: Int) {
     machines.change(index, as: SwipeActionsComponent.self) { $0.isUsed = true }
   }
 
-  /// Finds a swipe action by its label, in the row around a component. Returns the row's index and
+  /// Finds a swipe action by its label in the row around a component. Returns the row's index and
   /// the action's change.
   package func swipeAction(
     _ label: String, around index: Int?
@@ -47,7 +47,7 @@ extension ComponentStore {
   /// True if an action of a row was used since the last build.
   var hasUsedRow: Bool { rows.contains { row($0)?.isUsed ?? false } }
 
-  /// The slot of a row that moves to close a gap. Nil while the row is at its place.
+  /// The slot with which a row moves to close a gap. Nil while the row is at its resting position.
   mutating func gapSlot(ofRow index: Int) -> PoseSlot? {
     guard let row = row(index), row.closesGap(at: context.now) else { return nil }
     if let slot = row.gapSlot { return slot }
@@ -56,13 +56,13 @@ extension ComponentStore {
     return slot
   }
 
-  /// True if a component is `outer`, or is inside it.
+  /// True if a component is component `outer`, or is inside it.
   package func isWithin(_ index: Int?, _ outer: Int) -> Bool {
     index.map { $0 == outer || isInside($0, outer) } ?? false
   }
 
-  /// True if a component is inside the component that contains the row, which is usually its list.
-  /// If no component contains the row, the result is true.
+  /// True if a component is inside the component that contains the row, which is usually a list.
+  /// Always true if no component contains the row.
   package func isInList(ofRow row: Int, _ index: Int?) -> Bool {
     entries[row].parent.map { isWithin(index, $0) } ?? true
   }

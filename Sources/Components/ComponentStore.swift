@@ -1,4 +1,4 @@
-// The components of a tree, each created when a build first names it.
+// The components of a tree. Each component is created when a build first names it.
 import Drawing
 import Interactions
 import Tree
@@ -8,18 +8,18 @@ public struct ComponentStore: Sendable {
   /// The declaration of a component by the tree.
   package struct Entry: Sendable {
     var id: ComponentID
-    /// The index of the enclosing component. Nil if there is none.
+    /// The index of the enclosing component. Nil if no component encloses this one.
     package var parent: Int?
-    /// The name by which other views refer to the component. Nil if it has none.
+    /// The name by which other views refer to the component. Nil for a component without a name.
     package var name: String?
-    /// True if the component is on an inactive page or screen. It then receives no keys.
+    /// True if the component is on an inactive page or screen, so that it receives no keys.
     package var isInactive: Bool
     /// The number of the last build that named the component.
     var build: Int
     var slots: [PoseSlot]
-    /// The number that identifies the component in printed records. It is never reused.
+    /// The number that identifies the component in printed records. No number is used twice.
     package var number: Int
-    /// Whether the component exists. It is false from its removal until its index is reused.
+    /// False from the removal of the component until its index is reused.
     var isNamed = true
   }
 
@@ -35,22 +35,22 @@ public struct ComponentStore: Sendable {
     package init() {}
   }
 
-  /// The declarations of the tree, by component index. They change only in a build, while
-  /// `machines` changes with every sample. A change of one therefore does not copy the other.
+  /// The declarations of the tree, by component index. Declarations change only in a build, while
+  /// `machines` changes with every sample. A change of one array does not copy the other.
   package var entries: [Entry] = []
   package var machines = ComponentList()
   var indices: [ComponentID: Int] = [:]
   var scopes = Scopes()
   /// The indices of components that this build has created.
   var newIndices: [Int] = []
-  /// Component indices in tree order. Each component is above those before it.
+  /// Component indices in tree order. Each component is above all earlier ones in this order.
   package private(set) var order: [Int] = []
   /// The indices of the components of each kind, in tree order.
   private var kinds: [ObjectIdentifier: [Int]] = [:]
-  /// True in the build after a row's action. If it removed the row, those below close the gap.
+  /// True in the build after a row's action. If the row was removed, the rows below close the gap.
   private(set) var closesGaps = false
   var build = 0
-  /// The component that captured the keyboard in the last build. Nil if none did.
+  /// The component that captured the keyboard in the last build. Nil without such a component.
   var top: Int?
   package var flickGuard: FlickGuard?
   private var slots = ComponentSlots()
@@ -86,8 +86,8 @@ public struct ComponentStore: Sendable {
     effects.reset()
   }
 
-  /// Removes components that the build has not named, unless their scope is only covered. After
-  /// that, opens cards that have waited for their frames.
+  /// Removes components that the build has not named, unless their scope is only covered. Then
+  /// opens cards that have waited for their frames.
   package mutating func endBuild(at now: Instant) {
     scopes.prune(after: build, used: entries.lazy.filter(\.isNamed).map(\.id.scope))
     var collected = ScreenEffects()
@@ -113,13 +113,13 @@ public struct ComponentStore: Sendable {
     effects.add(collected)
   }
 
-  /// The number of a scope. It is equal in every build.
+  /// The number of a scope. A scope has the same number in every build.
   mutating func scope(_ tag: ComponentName, in outer: Int) -> Int {
     scopes.number(of: tag, in: outer, build: build)
   }
 
   /// Retains the components of a scope that this build does not visit, such as the lists of a
-  /// covered screen. `index` is the component that contains the scope.
+  /// covered screen. `index` is the index of the component around the scope.
   mutating func keep(_ scope: Int, around index: Int?) {
     scopes.retain(scope)
     guard let (sheet, _) = enclosing(index, as: SheetComponent.self) else { return }
@@ -129,8 +129,8 @@ public struct ComponentStore: Sendable {
     }
   }
 
-  /// The index of the component with this identity. If there is no such component, `make` creates
-  /// it with a new index and new slots.
+  /// The index of the component with this identity. If no component has this identity, `make`
+  /// creates one with a new index and new slots.
   mutating func name<P: TreeComponent>(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
     slots roles: [String], make: (Int, [PoseSlot]) -> P
@@ -142,8 +142,8 @@ public struct ComponentStore: Sendable {
     return index
   }
 
-  /// The index of the component with this identity. If the component is new, it is not stored yet,
-  /// and `new` contains its slots.
+  /// The index of the component with this identity. If the component is new, `new` contains its
+  /// slots, and the caller must store the component.
   private mutating func declare(
     _ id: ComponentID, called name: String?, in parent: Int?, isInactive: Bool,
     slots roles: [String]
@@ -162,7 +162,7 @@ public struct ComponentStore: Sendable {
     } else {
       createdCount += 1
       let own = roles.map { slots.take(PoseLabel(id.kind, createdCount, $0)) }
-      // An index is reused only after a build, when no gesture of the removed component is left.
+      // An index is reused only after a build, when no gesture of the removed component remains.
       index = free.popLast() ?? entries.count
       let entry = Entry(
         id: id, parent: parent, name: name, isInactive: isInactive, build: build, slots: own,
@@ -179,7 +179,7 @@ public struct ComponentStore: Sendable {
     return (index, new)
   }
 
-  /// Moves a component above the views that it covers, because it was named before them.
+  /// Moves a component above the views that it covers, because it was named before these views.
   mutating func raise(_ index: Int) {
     guard order.last != index, let place = order.lastIndex(of: index) else { return }
     order.remove(at: place)
@@ -215,24 +215,24 @@ public struct ComponentStore: Sendable {
     return slot
   }
 
-  /// The innermost component of a kind that contains the component at `index`, or that component
-  /// itself. Nil if there is none.
+  /// The innermost component of a kind that contains the component at `index`, or is this
+  /// component. Nil without such a component.
   func enclosing<P: TreeComponent>(_ index: Int?, as type: P.Type) -> (index: Int, component: P)? {
     for next in Ancestors(elements: entries, index: index) {
       if let component = component(next, as: type) { return (next, component) }
-      // The search ends at a hero, because a card's page is not inside the components
-      // around the card.
+      // The search ends at a hero, because a card's page is not inside the components around the
+      // card.
       if machines.isKind(next, HeroComponent.self) { return nil }
     }
     return nil
   }
 
-  /// The component with this name. Nil if there is none.
+  /// The component with this name. Nil without such a component.
   public subscript(name: String) -> Component? {
     index(called: name).flatMap { self[at: $0] }
   }
 
-  /// The component at an index. Nil if gestures do not move the component.
+  /// The component at an index. Nil for a component that gestures cannot move.
   package subscript(at index: Int) -> Component? {
     machines[index].sessionInteraction == nil ? nil : Component(machines[index])
   }
@@ -242,19 +242,19 @@ public struct ComponentStore: Sendable {
     kinds[ObjectIdentifier(kind)] ?? []
   }
 
-  /// The index of the component with this name, preferably of an active one. Nil if there is none.
+  /// The index of the component with this name, or nil. Active components are preferred.
   package func index(called name: String) -> Int? {
     order.last { entries[$0].name == name && !entries[$0].isInactive }
       ?? order.last { entries[$0].name == name }
   }
 
-  /// Component indices from the topmost to the lowest. Active components are before inactive ones.
+  /// Component indices from the topmost to the lowest, with active components first.
   var orderInUseFirst: [Int] {
     order.reversed().filter { !entries[$0].isInactive }
       + order.reversed().filter { entries[$0].isInactive }
   }
 
-  /// The progress of the component or of a sheet's list with this name. Nil if there is none.
+  /// The progress of the component or sheet's list with this name. Nil if nothing has the name.
   package func transition(of name: String, at now: Instant) -> PresentationProgress? {
     for index in orderInUseFirst {
       if entries[index].name == name { return machines[index].transition(at: now) }
@@ -281,12 +281,12 @@ public struct ComponentStore: Sendable {
     order.compactMap { component($0, as: ListComponent.self)?.motion }
   }
 
-  /// The lowest component of a type. Nil if there is none.
+  /// The lowest component of a type. Nil without such a component.
   package func lowest<P: TreeComponent>(_ type: P.Type) -> P? {
     order.lazy.compactMap { component($0, as: type) }.first
   }
 
-  /// The topmost component of a type that meets a condition. Nil if there is none.
+  /// The topmost component of a type that meets a condition. Nil without such a component.
   package func topmost<P: TreeComponent>(
     _ type: P.Type, where isWanted: (P) -> Bool = { _ in true }
   ) -> P? {

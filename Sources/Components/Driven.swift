@@ -6,10 +6,10 @@ import Tree
 /// A pose that is computed for every frame.
 package struct DrivenPose: Sendable {
   package enum Driver: Hashable, Sendable {
-    /// The component that contains the view. Nil if no component contains it.
+    /// The component that contains the view. Nil if no component contains the view.
     case around(Int?)
     case named(String)
-    /// The vertical list with this slot. Only its offset is used.
+    /// The vertical list with this slot. Only the list's offset is used.
     case list(PoseSlot)
   }
   package var slot: PoseSlot
@@ -22,15 +22,15 @@ extension View {
   /// Poses the view by the progress of the component with this name. `pose` is called for each
   /// frame, without another build of the tree.
   ///
-  /// If there is no such component, the progress is 0. The `size` of the progress is that of this
-  /// view. The pose's coordinates begin at the view's upper left corner.
+  /// If no component has this name, the progress is 0. The `size` of the progress is this view's
+  /// size. The pose's coordinates begin at the view's upper left corner.
   public func visualEffect(
     progressOf component: String, _ pose: @escaping @Sendable (PresentationProgress) -> Pose
   ) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, component: component, pose: pose)])
   }
 
-  /// Poses the view by the progress of the cover, sheet, page or list that contains it.
+  /// Poses the view by the progress of the innermost enclosing cover, sheet, page or list.
   public func visualEffect(_ pose: @escaping @Sendable (PresentationProgress) -> Pose) -> ViewList {
     ViewList(nodes: [DrivenNode(child: node, component: nil, pose: pose)])
   }

@@ -3,8 +3,8 @@ import Drawing
 import Geometry
 import Tree
 
-/// A hairline around the clip of the pose in `slot`. It is visible with a width of half a point.
-/// See `Pose.hairline(around:)`.
+/// A hairline around the clip of the pose in `slot`. The visible width of the hairline is half a
+/// point. See `Pose.hairline(around:)`.
 func hairline(_ slot: PoseSlot) -> ViewList {
   Rectangle(.hairline).padding(Insets(top: -1, leading: -1, bottom: -1, trailing: -1))
     .posedByComponent(

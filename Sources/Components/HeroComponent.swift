@@ -8,17 +8,17 @@ package struct HeroComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: CardInteraction
   let slots: HeroSlots
-  /// The two slots of each matched view, by its key: the first for the page's view, the second for
-  /// the card's.
+  /// The two slots of each matched view, by the view's key. The first slot is for the page's view,
+  /// the second for the card's view.
   var matchSlots: [String: [PoseSlot]] = [:]
   package private(set) var form: HeroProperties
   /// The frames in the last build. Nil if the card has not been laid out yet.
   var layout: HeroLayout? {
     didSet { if let layout { interaction.layOut(layout.interaction) } }
   }
-  /// The list that contains the card. Nil if no list does.
+  /// The list that contains the card. Nil if no list contains the card.
   var home: (index: Int, key: RecognizerKey, axis: Axis)?
-  /// The number of the content that the page had in the last build.
+  /// The page's content in the last build.
   var lastBuilt = LastBuilt<Int>()
   /// The value that was last read from the binding, or written to it by the card.
   private var boundValue: Bool
@@ -45,9 +45,9 @@ package struct HeroComponent: Sendable {
   package var edge: EdgeCard { interaction.edge }
   /// True if the page is presented, is in transition, or is about to open.
   package var isOut: Bool { interaction.isOut }
-  /// True if the page is in front of the card's screen, so that it receives keys and touches.
+  /// True if the page is in front of the card's screen, so that the page receives keys and touches.
   package var isInFront: Bool { interaction.isInFront }
-  /// True if another page replaced this closing one, so that it can only return to its card.
+  /// True if another page has replaced this closing page, so that it can only return to its card.
   package var isReplaced: Bool { interaction.isReplaced }
   /// The pose that results from the current drag from an edge.
   package func drag(at now: Instant) -> EdgeCard.Pose { interaction.drag(at: now) }
@@ -151,8 +151,8 @@ extension HeroComponent: InteractionHost {
     }
   }
 
-  /// Writes to the binding whether the page is open. It becomes false when the close is decided,
-  /// before the page has closed.
+  /// Writes to the binding whether the page is open. The binding becomes false when the release
+  /// decides to close the page, before the page has closed.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.isOpen != boundValue else { return }
     boundValue = interaction.isOpen

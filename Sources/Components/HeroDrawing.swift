@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Tree
 
-/// The range of draw commands of a matched view, or of a view that is attached to a matched view.
+/// The draw commands of a matched view, or of a view that is attached to a matched view.
 struct MatchMark {
   var range: Range<Int>
   /// True if the card also has the view, so that the view moves separately.
@@ -13,10 +13,10 @@ struct MatchMark {
 /// Draw commands, and the ranges of commands of views that have their own poses.
 struct MarkedCommands {
   var commands: [DrawCommand]
-  /// The ranges in ascending order. Each contains whole groups, and no range is inside another.
+  /// The ranges in ascending order. Each range contains whole groups. Ranges are never nested.
   var marks: [Range<Int>]
 
-  /// The push commands that are still open before the command at `index`, outermost first.
+  /// The push commands that are open at the command at `index`, outermost first.
   func enclosing(_ index: Int) -> [DrawCommand] {
     var open: [DrawCommand] = []
     for command in commands[..<index] {
@@ -25,13 +25,13 @@ struct MarkedCommands {
     return open
   }
 
-  /// The commands before `index` and from there on, each half with balanced pushes and pops.
+  /// The commands before and after `index`. Each half has balanced pushes and pops.
   func split(at index: Int) -> (before: [DrawCommand], after: [DrawCommand]) {
     let open = enclosing(index)
     return (commands[..<index] + pops(open), open + commands[index...])
   }
 
-  /// The commands of `range`. All commands outside of the marks are faded by `slot`.
+  /// The commands of `range`. `slot` fades all commands outside the marks.
   func fading(by slot: PoseSlot, in range: Range<Int>) -> [DrawCommand] {
     var result: [DrawCommand] = []
     var run = range.lowerBound..<range.lowerBound
@@ -65,7 +65,7 @@ struct MarkedCommands {
     return result
   }
 
-  /// The index after the command at `index` and all commands nested in it.
+  /// The index after the command at `index` and all commands nested in that command.
   private func endOfGroup(_ index: Int) -> Int {
     var (depth, next) = (0, index)
     repeat {
@@ -78,7 +78,7 @@ struct MarkedCommands {
 
 extension Collection<DrawCommand> {
   /// The command with which a view of this size fills its frame before it draws anything else. Nil
-  /// if there is none, so that the content below is visible through the view.
+  /// without such a command, so that the content below is visible through the view.
   func background(of size: Size) -> DrawCommand? {
     var transforms = [Transform.identity]
     for command in self {
@@ -111,21 +111,21 @@ extension Collection<DrawCommand> {
   }
 }
 
-/// The pop commands for `pushes`, one for each.
+/// The pop commands that match the commands `pushes`.
 private func pops(_ pushes: [DrawCommand]) -> [DrawCommand] {
   Array(repeating: .pop, count: pushes.count)
 }
 
 extension TreeBuilder {
-  /// Removes the commands from index `start` on, and returns them.
+  /// Removes the commands from index `start` on, and returns the removed commands.
   mutating func takeCommands(from start: Int) -> [DrawCommand] {
     defer { commands.removeSubrange(start...) }
     return Array(commands[start...])
   }
 
-  /// Records the commands that `match` has drawn since index `start`. If a matched view is inside
-  /// an attached view, it is moved after the attached view. The matched view then does not fade or
-  /// move with the attached one.
+  /// Records the commands that `match` has drawn since index `start`. A matched view inside an
+  /// attached view is moved after the attached view, so that it does not fade or move with the
+  /// attached view.
   mutating func noteMatch(from start: Int, of match: PageMatch) {
     let inner = build.matches.marks.filter { $0.range.lowerBound >= start && $0.isOnCard }
     build.matches.marks.removeAll { $0.range.lowerBound >= start }
@@ -152,8 +152,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Draws a page with commands from index `start` on, together with its card. The card is partly
-  /// below and partly above the matched views. Views that only the page has fade.
+  /// Draws a page with the commands from index `start` on, together with the page's card. Parts of
+  /// the card are below, other parts above the matched views. Views that only the page has fade.
   mutating func crossFade(
     from start: Int, by fade: PoseSlot, _ drawLook: (inout TreeBuilder) -> Void
   ) {

@@ -3,7 +3,7 @@ import Drawing
 import Interactions
 import Tree
 
-/// The slots of a hero, without those of matched views.
+/// The slots of a hero, except the slots of matched views.
 struct HeroSlots: Sendable {
   static let roles = [
     "card", "page", "content", "look", "close", "backdrop", "hairline", "veil", "fade",
@@ -15,7 +15,7 @@ struct HeroSlots: Sendable {
   var page: PoseSlot { slots[1] }
   /// The slot of the content that the screen declares for the page.
   var content: PoseSlot { slots[2] }
-  /// The slot of the card that is drawn on the page, without its matched views.
+  /// The slot of the card that the page draws, without the card's matched views.
   var look: PoseSlot { slots[3] }
   var close: PoseSlot { slots[4] }
   var backdrop: PoseSlot { slots[5] }
@@ -23,7 +23,7 @@ struct HeroSlots: Sendable {
   var hairline: PoseSlot { slots[6] }
   /// The slot of the blur that a closing page below causes on an opening page.
   var previousBlur: PoseSlot { slots[7] }
-  /// The slot of the content that only the page has. This content is drawn above the matched views.
+  /// The slot of content that only the page has, which is drawn above the matched views.
   var fade: PoseSlot { slots[8] }
 }
 
@@ -31,9 +31,9 @@ struct HeroSlots: Sendable {
 struct HeroLayout: Sendable {
   /// The size of the area that the page fills.
   var room: Size
-  /// The origin of that area in the window if no poses are applied.
+  /// The origin of the page's area in the window if no poses are applied.
   var origin: Point
-  /// The visible frame of the page, in its own coordinates.
+  /// The visible frame of the page, in page coordinates.
   var page: Rect
   var card: Size
   /// The chain of poses from the card's coordinates to the page's.
@@ -50,7 +50,7 @@ struct HeroLayout: Sendable {
 
   var cardFrame: Rect { Rect(origin: .zero, size: card) }
 
-  /// True if the card and the page have a matched view. If not, the page grows as a whole.
+  /// True if card and page have a matched view in common. If false, the page grows as a whole.
   var hasCommon: Bool { matches.contains { $0.card != nil } }
 
   /// The frame of the card in the page's coordinates.
@@ -62,8 +62,8 @@ struct HeroLayout: Sendable {
 
   func mask(_ poses: PoseTable) -> Pair { Pair(card: cardFrame(poses), page: page) }
 
-  /// The frames of a matched view on the card and on the page. If the view does not change its
-  /// size, both are empty frames at its leading corner.
+  /// The frames of a matched view on the card and on the page. If the view keeps its size, the
+  /// frames are empty frames at its leading corner.
   func pair(_ match: PageMatch, _ card: PageMatch.Card, _ poses: PoseTable) -> Pair {
     let onCard = cardToPage.transform(poses).apply(card.visible)
     let onPage = match.chain.transform(poses).apply(match.stretch?.frame(poses) ?? match.frame)
@@ -92,8 +92,8 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, anchor: Point(layout.card.width / 2, layout.card.height / 2))
   }
 
-  /// Poses the page. It is called after everything else is posed, because the position of the card
-  /// depends on other poses.
+  /// Poses the page. The stage calls this method after all other poses, because the position of the
+  /// card depends on other poses.
   package func poseFlight(at now: Instant, into poses: inout PoseTable) {
     guard isOut, let layout else { return }
     let flight = flight.pose(at: now)
@@ -123,7 +123,7 @@ extension HeroComponent {
     let blur = blur(flight, drag)
     poses[slots.backdrop].materialAmount = blur
     poses[slots.backdrop].opacity = blur > 0 ? 1 : 0
-    // The button moves inwards with the edge of the visible area, so that it is never cut.
+    // The button moves inwards with the edge of the visible area, so that it is never clipped.
     let side =
       layout.direction == .leftToRight
       ? min(0, mask.maxX - layout.page.maxX) : max(0, mask.minX - layout.page.minX)
@@ -135,14 +135,14 @@ extension HeroComponent {
     poses[slots.look] = HeroComponent.scaledToWidth(mask, layout.cardFrame)
     poses[slots.look].opacity = min(1, max(0, 1 - p / 0.4))
     poses[slots.fade].opacity = HeroComponent.presence(at: p)
-    // Without matched views, the page grows out of the card, which is at first drawn in front.
+    // Without matched views, the page grows out of the card. At first, the card is drawn in front.
     if !layout.hasCommon {
       poses[slots.content] = HeroComponent.scaledToWidth(mask, layout.page, fills: p > 1)
     }
   }
 
   /// Strength of the blur behind the page, 0…1. If the drag follows the finger directly, the blur
-  /// decreases with the drag. It is then 0 at twice the dismiss distance.
+  /// decreases with the drag, and is 0 at twice the dismiss distance.
   private func blur(_ flight: HeroTransition.Pose, _ drag: EdgeCard.Pose) -> Double {
     let values = edge.configuration
     guard values.isDirect, values.liveLimit > 0 else { return flight.blur }
@@ -151,7 +151,7 @@ extension HeroComponent {
   }
 
   /// The pose that scales `frame` to the width of the mask, and aligns their upper left corners. If
-  /// `fills` is true, the frame also covers the height of the mask.
+  /// `fills` is true, the scaled frame also covers the height of the mask.
   private static func scaledToWidth(_ mask: Rect, _ frame: Rect, fills: Bool = false) -> Pose {
     var scale = frame.width > 0 ? mask.width / frame.width : 1
     if fills, frame.height > 0 { scale = max(scale, mask.height / frame.height) }
@@ -160,23 +160,23 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
   }
 
-  /// Corner radius in points at progress `p`: the card's until the last 15 % of the opening.
+  /// Corner radius in points at progress `p`. It is the card's radius until 85 % of the opening.
   static func radius(_ card: Double, at p: Double) -> Double {
     let left = min(1, max(0, (1 - p) / 0.15))
     return card * left * left * (3 - 2 * left)
   }
 
-  /// Opacity of the shadow that the page draws, at progress `p`. At rest, the card draws its shadow
-  /// below its neighbours. The page draws its shadow above everything. Near the card, one of the
-  /// shadows fades into the other.
+  /// Opacity at progress `p` of the shadow that the page draws above everything. At rest, the card
+  /// draws its own shadow below its neighbours. Near the card, one of the two shadows fades into
+  /// the other.
   private static func pageShadowOpacity(of shadow: Shadow, at p: Double, from share: Double)
     -> Double
   {
     Double(shadow.color.alpha) * min(1, abs(p) / share)
   }
 
-  /// Poses the card at the page's frame, with a part of the shadow. With the page's part, it is as
-  /// dark as one shadow.
+  /// Poses the card at the page's frame, with a part of the shadow. Together with the page's part,
+  /// the shadow is as dark as one shadow.
   private func poseCardShadow(
     _ page: Pose, _ upper: Double, _ layout: HeroLayout, into poses: inout PoseTable
   ) {

@@ -4,8 +4,8 @@ import Drawing
 import Geometry
 
 extension HeroComponent {
-  /// Opacity of content that only the page has, at progress `p`. It reaches 1 early, because the
-  /// mask then uncovers the content gradually.
+  /// Opacity at progress `p` of content that only the page has. The opacity reaches 1 early,
+  /// because the mask uncovers the content gradually afterwards.
   static func presence(at p: Double) -> Double { min(1, max(0, (p - 0.02) / 0.18)) }
 
   func pose(
@@ -23,13 +23,13 @@ extension HeroComponent {
         let pair = layout.pair(other, card, poses)
         let frame = pair.frame(at: p)
         offset.dy = frame.maxY - pair.page.maxY
-        // The view has the width of the page. It is scaled down to the width of the moving page,
-        // which would otherwise cut its lines.
+        // The view has the width of the page. The view is scaled down to the width of the moving
+        // page, because the page would otherwise clip the view's lines.
         let mask = layout.mask(poses).frame(at: p)
         let isMirrored = layout.direction == .rightToLeft
         let edge = isMirrored ? layout.page.maxX : layout.page.minX
         if layout.page.width > 0 { scale = min(1, mask.width / layout.page.width) }
-        // A view that is attached to text begins at the leading edge of that text.
+        // A view that is attached to text begins at the leading edge of this text.
         offset.dx =
           other.look != .picture
           ? frame.minX - pair.page.minX
@@ -58,8 +58,8 @@ extension HeroComponent {
         shift: Vector(cut.dx * (1 - p), cut.dy * (1 - p)))
       poses[match.cardSlot].opacity = 1 - shown
     case .place:
-      // The card and the page show the same text. Each text is sharp at its own end of the
-      // transition, so one replaces the other halfway, far from both ends.
+      // The card and the page show the same text. Each of the two texts is sharp at its own end of
+      // the transition, so one text replaces the other halfway, far from both ends.
       let isCard = p < 0.5
       poses[match.slot] = words(match, pair, frame, scale: 1, p, layout, poses)
       poses[match.slot].opacity = isCard ? 0 : 1
@@ -68,7 +68,7 @@ extension HeroComponent {
     case .text(let page):
       var growth = 1.0
       if case .text(let step) = card.look { growth = page.font.size / max(1, step.font.size) }
-      // Both texts grow equally, and the card's text fades into the page's.
+      // Both texts grow equally, and the card's text fades into the page's text.
       let size = blend(1, growth, p)
       var pose = cardWords(match, card, pair, frame, scale: size, p, layout, poses)
       pose.opacity = min(1, max(0, 1 - (p - 0.2) / 0.25))

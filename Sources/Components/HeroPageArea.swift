@@ -1,4 +1,4 @@
-// The area in which hero pages are drawn, above everything around their cards.
+// The area in which hero pages are drawn. The area is above everything around the cards.
 import Drawing
 import Geometry
 import Tree
@@ -8,7 +8,7 @@ struct PoseChain: Sendable {
   /// The steps in order, from the view's own coordinates outwards.
   var steps: [HitSpace.Step] = []
 
-  /// The transform to the outermost coordinates if these poses are applied.
+  /// The transform to the outermost coordinates with the given poses.
   func transform(_ poses: PoseTable) -> Transform {
     steps.reduce(.identity) { inner, step in
       switch step {
@@ -45,12 +45,12 @@ struct HeroPageArea {
   /// The index of the coordinate space of the pages. Nil for the window's coordinates.
   var space: Int?
   var frame: Rect
-  /// The index of the component that contains the area. Nil if there is none.
+  /// The index of the component that contains the area. Nil if no component contains it.
   var component: Int?
   var pages: [Page] = []
 
   struct Page {
-    /// The order of drawing. Pages with a higher rank are above those with a lower one.
+    /// The order of drawing. A page with a higher rank is above a page with a lower rank.
     var rank: Int
     var draw: (inout TreeBuilder) -> Void
   }
@@ -58,11 +58,11 @@ struct HeroPageArea {
 
 /// The kind of content that is being placed. It determines how matched views are drawn.
 enum MatchSide {
-  /// Views of the card with this component index. Its coordinate space has the index `space`.
+  /// Views of the card with this component index. `space` is the card's coordinate space.
   case card(Int, space: Int?)
-  /// Views on the page of a card. If `isUnderway`, a transition draws the card, too.
+  /// Views on the page of a card. If `isUnderway` is true, a transition also draws the card.
   case page(Int, space: Int?, isUnderway: Bool)
-  /// Views of a card that is drawn on its page, without those that the page draws.
+  /// Views of a card that is drawn on its page, without the views that the page draws.
   case look(Set<String>)
 }
 
@@ -75,7 +75,7 @@ extension TreeBuilder {
     return chain
   }
 
-  /// Draws `content`, and above it the pages of the heroes inside it. The pages are in `frame`.
+  /// Draws `content`, and above it the pages of the heroes in it. `frame` contains the pages.
   mutating func heroPageArea(_ frame: Rect, _ content: (inout TreeBuilder) -> Void) {
     let outer = build.room
     build.room = HeroPageArea(space: space, frame: frame, component: component)
@@ -95,7 +95,7 @@ extension TreeBuilder {
     removeInput(since: start)
   }
 
-  /// Lays out `content` to record its frames, without drawing it.
+  /// Lays out `content` without drawing, to record the frames in it.
   mutating func unseen(_ content: (inout TreeBuilder) -> Void) {
     let before = (commands.count, mark, unsteady, build.driven.count, build.bars.count)
     content(&self)
@@ -119,7 +119,7 @@ struct HeroPageAreaNode: WrapperNode {
 }
 
 extension View {
-  /// Draws the pages of the heroes inside this view above the view. The pages move with the view.
+  /// Draws the pages of the heroes in this view above this view. The pages move with this view.
   func heroPageArea() -> ViewList { ViewList(nodes: [HeroPageAreaNode(child: node)]) }
 }
 

@@ -4,7 +4,7 @@ import Tree
 
 /// The properties that the tree declares for a hero.
 package struct HeroProperties: Sendable {
-  /// The name of the component in reports. Other views use it to refer to the component.
+  /// The name of the component in reports. Other views refer to the component by this name.
   var id: String
   var configuration = HeroConfiguration()
   var isOpen: Binding<Bool>
@@ -13,10 +13,10 @@ package struct HeroProperties: Sendable {
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
 
-  /// The visible frame of the page in an area of this size.
+  /// The visible frame of the page in an area with the size `room`.
   func pageFrame(in room: Size, _ direction: LayoutDirection) -> Rect {
     let width = min(room.width, max(0, configuration.widest))
-    // The margin is a whole number of points, so that content is as sharp as without margins.
+    // The margin is a whole number of points, so that content is as sharp as without a margin.
     let margin = ((room.width - width) / 2).rounded(.down)
     return Rect(
       direction == .leftToRight ? margin : room.width - margin - width, 0, width, room.height)
@@ -51,10 +51,10 @@ public struct HeroConfiguration: Sendable, Hashable {
   /// The maximum width of the visible page in points. In a wider area the page is centred, and the
   /// content behind is visible at both sides.
   ///
-  /// The content of the page has the full width, and must itself stay in the visible part.
+  /// The content of the page has the full width. The content itself must stay in the visible part.
   public var widest: Double
-  /// Points by which the page moves for each point of a pull-down. With 0 it only shrinks, and with
-  /// 1 it moves with the finger.
+  /// Points by which the page moves for each point of a downward pull. With 0 the page only
+  /// shrinks, and with 1 the page moves with the finger.
   public var pullFollows: Double
 
   public init(

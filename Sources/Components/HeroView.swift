@@ -1,4 +1,4 @@
-// Heroes in the tree: a card, and the page that it opens over everything around it.
+// Heroes in the tree. A hero is a card with a page that opens over everything around the card.
 import Drawing
 import Interactions
 import Tree
@@ -6,21 +6,19 @@ import Tree
 extension View {
   /// Makes the view a card. While the binding is true, the card is open as a page.
   ///
-  /// A tap opens the page. Its button, Escape, `.dismiss()` of a button inside it, or a drag from
-  /// either side closes it. A finger can interrupt the transition.
+  /// A tap opens the page. The page's button, Escape, `.dismiss()` of a button inside, or a drag
+  /// from either side closes the page. A finger can interrupt the transition.
   ///
-  /// Views with equal `matchedGeometry` names on the card and the page move from one to the other.
+  /// Views with equal `matchedGeometry` names on card and page move from the card to the page.
   /// Without such views, the page grows out of the card as a whole.
   ///
-  /// - Parameters:
-  ///   - id: The name of the component in reports, and for views that refer to it.
-  ///   - label: The accessibility label of the card.
-  ///   - shadow: The shadow of the card at rest.
-  ///   - shouldDismiss: Returns whether a source may dismiss the page. It is called when a drag
-  ///     begins and is released, and once for a tap, a key or a change of the binding. After a
-  ///     refused drag, the page returns.
-  ///   - onDismissRefused: Returns the change for a refused dismissal, once for each attempt.
-  ///   - onDismiss: The change that is applied when the page has become a card again.
+  /// - Parameters: - id: The name of the component in reports. Other views refer to the component
+  ///   by this name. - label: The accessibility label of the card. - shadow: The shadow of the card
+  ///   at rest. - shouldDismiss: Returns whether a source may dismiss the page. The closure is
+  ///   called when a drag begins and is released, and once for a tap, a key or a binding change.
+  ///   After a refused drag, the page returns. - onDismissRefused: Returns the change for a refused
+  ///   dismissal, once for each attempt. - onDismiss: The change that is applied when the page has
+  ///   become a card again.
   public func hero(
     id: String, isOpen: Binding<Bool>, label: String? = nil,
     configuration: HeroConfiguration = HeroConfiguration(), shadow: ShadowStyle? = .card,
@@ -98,7 +96,7 @@ private struct HeroNode: WrapperNode {
   ) {
     let room = builder.build.room.frame
     var backdrop = Rectangle(.clear).backdrop(.ultraThin).posedByComponent(component.slots.backdrop)
-    // The backdrop of a closing page blocks no touches, so the content behind it can be used.
+    // The backdrop of a closing page blocks no touches, so that users can touch the content behind.
     if component.isInFront { backdrop = backdrop.blocksHits() }
     let (scrolled, side) = (builder.build.scrolled, builder.build.matches.side)
     (builder.build.scrolled, builder.build.matches.side) = (nil, nil)
@@ -127,7 +125,7 @@ private struct HeroNode: WrapperNode {
   }
 
   /// The page with its recognizers. While the page is presented, a drag from an edge may begin
-  /// anywhere in the area. While it closes, a finger can only interrupt it on its visible part.
+  /// anywhere in the area. While the page closes, a finger can only interrupt its visible part.
   private func pageView(
     _ index: Int, _ component: HeroComponent, _ content: ViewList, _ size: Size,
     isBlurredByClosingPages: Bool
@@ -167,7 +165,7 @@ private struct HeroNode: WrapperNode {
       ).gesture(edge).capturesKeyboard()
     }
     if component.isReplaced { return sheet.gesture(tap).posedByComponent(component.slots.page) }
-    // On a closing page, a drag that does not interrupt the page scrolls the list behind it.
+    // On a closing page, a drag that does not interrupt the page scrolls the list behind the page.
     let list = component.home.map { ListInteraction.recognizers($0.key, $0.axis) } ?? []
     return sheet.gestures([catching, edge, tap] + list).posedByComponent(component.slots.page)
   }
@@ -183,7 +181,7 @@ private struct HeroNode: WrapperNode {
   }
 }
 
-/// The content of a page. During the transition, the card is drawn together with it.
+/// The content of a page. A transition draws the card together with this content.
 private struct HeroContentNode: Node {
   let index: Int
   let slots: HeroSlots
@@ -228,7 +226,7 @@ private struct HeroContentNode: Node {
     }
   }
 
-  /// Draws the card without the views that the page draws itself.
+  /// Draws the card without the views that the page draws.
   private func drawLook(
     _ layout: HeroLayout, at origin: Point, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -253,7 +251,7 @@ private struct HeroContentNode: Node {
   }
 }
 
-/// The card at its position in the layout. While its page is visible, only its shadow is drawn.
+/// The card at its position in the layout. While the page is visible, only a shadow is drawn.
 private struct HeroCardNode: WrapperNode {
   let index: Int
   let slot: PoseSlot
@@ -279,8 +277,8 @@ private struct HeroCardNode: WrapperNode {
           builder.commands.insert(.shadow(roundedRect(frame, cornerRadius), shadow), at: start)
         }
         if isOut {
-          // While the page is open or in transition, the page draws the card. Here only the card's
-          // frames are recorded and its shadow is drawn.
+          // While the page is open or in transition, the page draws the card. This code only
+          // records the card's frames, and draws the card's shadow.
           inner.unseen { drawCard(&$0) }
           drawLayer(frame, &inner) { layer in
             if let shadow { layer.draw(.shadow(roundedRect(frame, cornerRadius), shadow)) }
@@ -323,7 +321,7 @@ private struct HeroCardNode: WrapperNode {
     _ frame: Rect, _ builder: inout TreeBuilder, _ content: (inout TreeBuilder) -> Void
   ) {
     let number = UInt64(UInt32(truncatingIfNeeded: slot.index))
-    // The layer is larger than the card, so that it includes the card's shadow.
+    // The layer is larger than the card, because the layer includes the card's shadow.
     builder.layer(
       0x4E00_0000_0000 | number << 1 | (isOut ? 1 : 0), bounds: frame.inset(by: -48), content)
   }

@@ -1,12 +1,12 @@
 // The common behaviour of components that host an interaction.
 import Interactions
 
-/// A component that hosts an interaction. It adds bindings, and computes poses from the
-/// interaction's values.
+/// A component that hosts an interaction. The component adds bindings to the interaction, and
+/// computes poses from its values.
 package protocol InteractionHost: TreeComponent {
   associatedtype Hosted: Interaction
   var interaction: Hosted { get set }
-  /// Whether a drag may dismiss the component. It may not if the screen refuses that.
+  /// Whether a drag may dismiss the component. The screen may refuse the dismissal.
   func shouldDismiss(by gesture: GestureEvent) -> Bool
   /// Reports an effect to the screen.
   mutating func report(
@@ -25,8 +25,8 @@ extension InteractionHost {
     writeBindings(at: now, into: &effects)
   }
 
-  /// Changes the interaction and performs its effects, but writes no bindings. It is for changes
-  /// that a binding causes. If `standing` changes, the tree is built again.
+  /// Changes the interaction and performs its effects, but writes no bindings. Changes by a binding
+  /// use this method. If `standing` changes, the tree is built again.
   package mutating func follow(
     at now: Instant, into effects: inout ScreenEffects,
     _ body: (inout Hosted, inout InteractionEffects) -> Void
@@ -38,7 +38,7 @@ extension InteractionHost {
     if before != interaction.standing { effects.setNeedsUpdate() }
   }
 
-  /// Performs effects. It is not inlined, because `follow` is compiled once for each caller.
+  /// Performs effects. The method is not inlined, because `follow` is compiled for each caller.
   @inline(never)
   private mutating func report(
     _ performed: InteractionEffects, at now: Instant, into effects: inout ScreenEffects

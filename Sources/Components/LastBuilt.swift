@@ -1,20 +1,20 @@
-// Dismissed content is shown as it was last built, because its state may no longer exist.
+// Dismissed content is shown as in its last build, because its state may no longer exist.
 import Geometry
 import Tree
 
-/// The content of a component. It is built while the screen's state presents it, and cached while
-/// it is being dismissed.
+/// The content of a component. The content is built while the screen's state presents it, and is
+/// cached during its dismissal.
 ///
 /// The state of a dismissed page may no longer exist: an index is out of range, or an item was
 /// deleted. The content's closure is therefore only called while the state presents the page.
 struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   private var views: [Key: ViewList] = [:]
 
-  /// The content for a key. If the screen's state presents it, it is built now. Otherwise, it is
-  /// that of the last build.
+  /// The content for a key. If the screen's state presents the content, the content is built now.
+  /// Otherwise, the content of the last build is returned.
   ///
-  /// Content that is neither presented nor being dismissed belongs to a refused dismissal. Its
-  /// controls stay enabled.
+  /// Content that is neither presented nor being dismissed belongs to a refused dismissal. The
+  /// controls of such content stay enabled.
   mutating func views(
     of key: Key, isPresented: Bool, isLeaving: Bool, _ build: () -> ViewList
   ) -> ViewList {
@@ -36,7 +36,7 @@ struct LastBuilt<Key: Hashable & Sendable>: Sendable {
   mutating func removeAll() { views.removeAll() }
 }
 
-/// Dismissed content. It is drawn, and its lists continue to scroll, but its controls are disabled.
+/// Dismissed content. Its lists still scroll, but its controls are disabled.
 private struct LeavingNode: WrapperNode {
   let child: any Node
 
@@ -52,8 +52,8 @@ private struct LeavingNode: WrapperNode {
 }
 
 extension HitRegion {
-  /// Disables the control of the region, because the state that the control would change may no
-  /// longer exist. A control that only dismisses stays enabled.
+  /// Disables the control of the region, because the state behind the control may no longer exist.
+  /// A control that only dismisses stays enabled.
   fileprivate mutating func leave() {
     isLeaving = true
     isFocusable = false
@@ -61,8 +61,8 @@ extension HitRegion {
     shortcuts = []
     focus = nil
     submission = nil
-    // A control that only dismisses needs no state of the app, so it stays enabled. A second press
-    // of a back button therefore pops a second screen.
+    // A control that only dismisses needs no state of the app, so such a control stays enabled. A
+    // second press of a back button pops a second screen.
     if case .use(let change) = bound, change.onlyDismisses { return }
     // A disabled control blocks no drags of the views around it.
     if control != nil { refusedAxes = [] }

@@ -6,10 +6,10 @@ import Tree
 struct LifecycleProperties: Sendable {
   var appear: Change?
   var disappear: Change?
-  /// The value of `onChange`, or the id of `task`, whose change calls `changed` and restarts work.
+  /// The value of `onChange`, or the id of `task`. A change of it calls `changed` or restarts work.
   var value: PathElement?
   var changed: (@Sendable (PathElement, PathElement) -> Change)?
-  /// Seconds from the view's appearance to the first work. If nil, they are the `interval`.
+  /// Seconds from the view's appearance to the first work. If nil, `interval` seconds.
   var delay: Double?
   var interval: Double?
   var work: Change?
@@ -18,13 +18,13 @@ struct LifecycleProperties: Sendable {
 /// A view with a lifecycle modifier, and its pending work.
 struct LifeComponent: TreeComponent {
   private var form = LifecycleProperties()
-  /// The index of the enclosing component, from which `.dismiss()` searches outwards, or nil.
+  /// The enclosing component, at which `.dismiss()` begins its search outwards. Nil without one.
   private var around: Int?
   private(set) var isShown = false
   private var value: PathElement?
   private var due: Instant?
 
-  /// Updates the component. It is called in each build that contains the view.
+  /// Updates the component. Each build that contains the view calls this method.
   mutating func follow(
     _ form: LifecycleProperties, in around: Int?, at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -42,8 +42,8 @@ struct LifeComponent: TreeComponent {
     }
   }
 
-  /// Handles the disappearance of the view. It is called when the tree no longer contains the view,
-  /// or when something covers the view.
+  /// Handles the disappearance of the view. The method is called when the tree no longer contains
+  /// the view, or when something covers the view.
   mutating func leave(into effects: inout ScreenEffects) {
     guard isShown else { return }
     (isShown, due) = (false, nil)
@@ -57,7 +57,7 @@ struct LifeComponent: TreeComponent {
 
   mutating func wake(at now: Instant, into effects: inout ScreenEffects) {
     guard let due, due <= now, let work = form.work else { return }
-    // The next deadline is counted from the last one, not from now, so that delays do not add up.
+    // The next deadline is counted from the last deadline, not from now, so that no delays add up.
     self.due = form.interval.map { due + max(LifeComponent.shortestInterval, $0) }
     effects.apply(work.from(around))
   }
@@ -101,25 +101,25 @@ extension View {
   }
 
   /// Applies a change when the view is inserted into the tree: `.onAppear(update { $0.start(at: $1)
-  /// })`. The instant is that of the event that inserted the view, not of the next frame.
+  /// })`. The instant is the instant of the event that inserted the view, not of the next frame.
   ///
-  /// A screen disappears when another one covers it, and appears again later. Rows of a
-  /// `ScrollView(rows:)` appear when they are built, which depends on the visible area.
+  /// A screen disappears when another screen covers it, and appears again when it is uncovered.
+  /// Rows of a `ScrollView(rows:)` appear when they are built, which depends on the visible area.
   public func onAppear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
     lifecycle(fileID, line, column) { $0.appear = change }
   }
 
-  /// Applies a change when the view was removed from the tree, or when it is covered. The change is
-  /// that of the last build that contained the view.
+  /// Applies a change when the view is removed from the tree or is covered. The change is the one
+  /// of the last build that contained the view.
   public func onDisappear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {
     lifecycle(fileID, line, column) { $0.disappear = change }
   }
 
-  /// Applies a change when the value differs from that of the previous build.
+  /// Applies a change when the value differs from the value in the previous build.
   public func onChange(
     of value: some Hashable & Sendable, _ change: Change, fileID: String = #fileID,
     line: Int = #line, column: Int = #column
@@ -130,8 +130,8 @@ extension View {
     }
   }
 
-  /// Applies a change when the value differs from that of the previous build. The change is made
-  /// from the old and the new value: `.onChange(of: page) { old, new in update { … } }`.
+  /// Applies a change when the value differs from the value in the previous build. The change is
+  /// made from the old and the new value: `.onChange(of: page) { old, new in update { … } }`.
   public func onChange<Value: Hashable & Sendable>(
     of value: Value, fileID: String = #fileID, line: Int = #line, column: Int = #column,
     _ change: @escaping @Sendable (Value, Value) -> Change
@@ -149,15 +149,13 @@ extension View {
 
   /// Applies a change while the view is in the tree: once after a delay, repeatedly, or both.
   ///
-  /// The work is cancelled when the view disappears, and restarts when `id` changes. It needs no
-  /// thread: each instant is a deadline of the stage, so it is equal in scripts and tests.
+  /// The work is cancelled when the view disappears, and restarts when `id` changes. The work needs
+  /// no thread. Each instant is a deadline of the stage, so scripts and tests have equal instants.
   ///
-  /// - Parameters:
-  ///   - id: The work restarts when this value changes.
-  ///   - delay: Seconds from the appearance of the view to the first work. By default, it is one
-  ///     interval, or 0 without an interval.
-  ///   - interval: Seconds between repetitions. By default, the change is applied once.
-  ///   - change: The change that is applied: `update { $0.tick(at: $1) }`.
+  /// - Parameters: - id: The work restarts when this value changes. - delay: Seconds from the
+  ///   appearance of the view to the first work. By default, the delay is one interval, or 0
+  ///   without an interval. - interval: Seconds between repetitions. By default, the change is
+  ///   applied once. - change: The change that is applied: `update { $0.tick(at: $1) }`.
   public func task(
     id: some Hashable & Sendable = 0, after delay: Double? = nil, every interval: Double? = nil,
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -1,17 +1,17 @@
-// A light box as a component: its binding, its pictures and its reports.
+// A light box as a component, with its binding, its pictures and its reports.
 import Drawing
 import Interactions
 import Tree
 
 /// The properties that the tree declares for a light box.
 package struct LightboxProperties: Sendable {
-  /// The name of the component in reports. Other views use it to refer to the component.
+  /// The name of the component in reports. Other views refer to the component by this name.
   var id: String
   var configuration = LightboxConfiguration()
   var paging = Pager.Configuration()
   /// The index of the shown picture. Nil if no picture is shown.
   var shows: Binding<Int?>
-  /// The size of each picture in any unit. Only the proportions matter.
+  /// The size of each picture in any unit. Only the proportions of the sizes matter.
   var sizes: [Size]
   package var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
@@ -45,9 +45,9 @@ package struct LightboxComponent: Sendable {
   var passingSlots: [Int: PoseSlot] = [:]
   /// The thumbnails that open the light box, by the index of the picture.
   var thumbnails: [Int: LightboxThumbnail] = [:]
-  /// The value that was last read from the binding, or written to it by the light box.
+  /// The value that was last read from the binding, or last written to it by the light box.
   private var boundValue: Int?
-  /// The content of the pictures in the last build. The key is the index of a picture.
+  /// The content of the pictures in the last build, by the index of the picture.
   var lastBuilt = LastBuilt<Int>()
   /// True if a list must scroll to the thumbnail of the current picture after the build.
   var needsThumbnailScroll = false
@@ -70,15 +70,15 @@ package struct LightboxComponent: Sendable {
   var pagerKey: RecognizerKey { interaction.pagerKey }
   var pinchKey: RecognizerKey { interaction.pinchKey }
   var tapKey: RecognizerKey { interaction.tapKey }
-  /// The current picture: its transition from the thumbnail, and its movement by fingers.
+  /// The current picture, with its transition from the thumbnail and its movement by fingers.
   package var box: Lightbox { interaction.box }
-  /// The pager that moves from picture to picture.
+  /// The pager that turns the pages of the light box.
   package var pager: Pager { interaction.pager }
   var room: Size { interaction.layout.room }
   var sign: Double { context.direction.sign }
   /// True if the light box is presented or still being dismissed.
   package var isOut: Bool { interaction.isOut }
-  /// True if any picture is visible, including the dismissed ones.
+  /// True if any picture is visible, including dismissed pictures.
   var isSeen: Bool { isOut || !departing.isEmpty }
   /// True if the light box receives keys and touches.
   package var isInFront: Bool { interaction.isInFront }
@@ -86,7 +86,7 @@ package struct LightboxComponent: Sendable {
   package var page: Int { interaction.page }
   /// The slot of the current picture.
   package var pictureSlot: PoseSlot { slots.picture }
-  /// The size of a picture at zoom 1. It is the largest size that fits into the window.
+  /// The size of a picture at zoom 1. At this size, the picture just fits into the window.
   func fitted(_ page: Int) -> Size { interaction.fitted(page) }
 
   /// The indices of pictures that are visible now or before the strip stops, in drawing order. If
@@ -100,8 +100,8 @@ package struct LightboxComponent: Sendable {
     let near = all.filter {
       abs($0 - page) <= LightboxComponent.passing || abs($0 - seen) <= LightboxComponent.passing
     }
-    // Pictures that are still moving to their fitted size may be larger than that size, so they are
-    // drawn behind the other pictures.
+    // Pictures that still move to their fitted size may be larger than this size, so they are drawn
+    // behind the other pictures.
     let passing = box.passingPages.filter { $0 <= last }
     return passing + near.filter { !passing.contains($0) }
   }
@@ -117,7 +117,7 @@ package struct LightboxComponent: Sendable {
   ) {
     let sizes = self.form.sizes
     self.form = form
-    // A dismissed picture retains its size, because its index may belong to another picture by now.
+    // A dismissed picture retains its size, because its index may belong to another picture now.
     if form.shows.value == nil, isOut { self.form.sizes = sizes }
     context = around
     let now = around.now
@@ -185,7 +185,7 @@ package struct LightboxComponent: Sendable {
     return true
   }
 
-  /// The factor by which one key press changes the zoom.
+  /// The factor with which one key press changes the zoom.
   private static let keyZoom = 1.5
 
   private mutating func zoom(
@@ -285,8 +285,8 @@ extension LightboxComponent: InteractionHost {
     }
   }
 
-  /// Writes to the binding which picture is shown. The binding becomes nil when the close is
-  /// decided, before the picture has closed.
+  /// Writes to the binding which picture is shown. The binding becomes nil when a close is decided,
+  /// before the picture has closed.
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     guard interaction.shown != boundValue else { return }
     boundValue = interaction.shown

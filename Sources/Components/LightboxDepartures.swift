@@ -4,9 +4,9 @@ import Drawing
 import Geometry
 import Tree
 
-/// A picture that was replaced by another one, and that returns to its thumbnail.
+/// A picture that another picture has replaced, and that returns to its thumbnail.
 ///
-/// The picture was already reported as closed. It receives no input, and is only drawn.
+/// The picture was already reported as closed. The picture is drawn, but receives no input.
 struct DepartingPicture: Sendable {
   /// A number that identifies the picture among the dismissed ones.
   package var number: Int
@@ -20,15 +20,15 @@ struct DepartingPicture: Sendable {
   var slots: Slots?
 
   struct Slots: Sendable {
-    /// The slot of the black background below the picture. It fades with the picture, and is below
-    /// the background of the current picture.
+    /// The slot of the black background below the picture. The background fades with the picture,
+    /// and is below the background of the current picture.
     var ground: PoseSlot
-    /// The slot of the neighbours, which are visible if the picture was replaced during a page
-    /// turn.
+    /// The slot of the neighbours. If the picture was replaced during a page turn, its neighbours
+    /// are visible.
     var strip: PoseSlot
     var picture: PoseSlot
-    /// The slot of the black over the picture. It is as dark as the backgrounds of the earlier
-    /// dismissed pictures.
+    /// The slot of the black over the picture. This black is as dark as the backgrounds of the
+    /// earlier dismissed pictures.
     var shade: PoseSlot
   }
 }
@@ -62,8 +62,8 @@ extension LightboxComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to dismissed pictures, and to pictures that still move to their fitted size. The
-  /// slots are equal in every build.
+  /// Assigns slots to dismissed pictures, and to pictures that still move to their fitted size. A
+  /// picture has the same slots in every build.
   mutating func nameDepartures(ofLightbox index: Int) {
     guard let component = component(index, as: LightboxComponent.self) else { return }
     for page in component.box.passingPages where component.passingSlots[page] == nil {

@@ -16,12 +16,12 @@ struct LightboxSlots: Sendable {
   var picture: PoseSlot { slots[2] }
   /// The slot of the close button and the page number.
   var chrome: PoseSlot { slots[3] }
-  /// The slot of the black over the current picture. It is as dark as the backgrounds of dismissed
-  /// pictures, which cover the picture's thumbnail.
+  /// The slot of the black over the current picture. This black is as dark as the backgrounds of
+  /// dismissed pictures, which cover the picture's thumbnail.
   var shade: PoseSlot { slots[4] }
 }
 
-/// A thumbnail that opens a picture of the light box: its frame and the slots around it.
+/// A thumbnail that opens a picture of the light box, with its frame and the slots around it.
 struct LightboxThumbnail: Sendable {
   /// The frame in the thumbnail's own coordinates.
   var frame: Rect
@@ -32,8 +32,8 @@ struct LightboxThumbnail: Sendable {
   var chain: PoseChain
   /// The slot that hides the thumbnail while its picture is open.
   var slot: PoseSlot
-  /// The index of the list that contains the thumbnail. Nil if no list does. `listFrame` is the
-  /// frame of the thumbnail in the list's content.
+  /// The index of the list that contains the thumbnail. Nil if no list contains it. `listFrame` is
+  /// the frame of the thumbnail in the list's content.
   var list: Int?
   var listSlot = PoseSlot(0)
   var listFrame = Rect.zero
@@ -60,8 +60,8 @@ extension LightboxComponent {
     if isOut, let thumbnail = thumbnails[page] { poses[thumbnail.slot].opacity = 0 }
   }
 
-  /// Poses the pictures. It is called after everything that determines the positions of their
-  /// thumbnails.
+  /// Poses the pictures. The stage calls this method after everything that affects the positions of
+  /// the pictures' thumbnails.
   package func poseFlight(at now: Instant, into poses: inout PoseTable) {
     for picture in departing {
       guard let slot = picture.slots?.picture else { continue }
@@ -107,7 +107,7 @@ extension LightboxComponent {
     picture.scaleX *= scale
     picture.scaleY *= scale
     picture.offset = picture.offset + (frame.center - middle) * away
-    // The picture fills its thumbnail, so it is cropped to the part that the thumbnail shows.
+    // The picture fills its thumbnail, so the picture is cropped to the part in the thumbnail.
     let share = min(1, max(0, away))
     let (cutX, cutY) = (
       (size.width - frame.width / fill) * share / 2, (size.height - frame.height / fill) * share / 2
@@ -122,7 +122,7 @@ extension LightboxComponent {
       anchor: Point(size.width / 2, size.height / 2), turn: place.turn)
   }
 
-  /// The frame of a thumbnail. Nil if the thumbnail is outside of the window.
+  /// The frame of a thumbnail. Nil if the thumbnail is outside the window.
   private func seen(_ thumbnail: LightboxThumbnail, _ poses: PoseTable) -> Rect? {
     let frame = thumbnail.chain.transform(poses).apply(thumbnail.frame)
     let isSeen = !thumbnail.chain.visible(thumbnail.frame, poses)

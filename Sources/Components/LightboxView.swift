@@ -1,26 +1,24 @@
-// Lightboxes in the tree: thumbnails, and one picture over everything.
+// Light boxes in the tree, with thumbnails and with one picture over everything.
 import Drawing
 import Interactions
 import Tree
 
 extension View {
-  /// Opens the pictures of `lightboxPicture` thumbnails inside this view, one at a time, over the
-  /// view. The thumbnails may also be on pages of heroes inside it that are as large as the view.
+  /// Opens the pictures of `lightboxPicture` thumbnails in this view, one at a time, over the view.
+  /// The thumbnails may also be on pages of heroes in this view that are as large as the view.
   ///
-  /// - A downward pull dismisses the picture. A horizontal drag turns to the next one.
-  /// - Two fingers zoom and rotate the picture. A double tap zooms it.
-  /// - Escape or a button closes it. Arrow keys turn pages.
+  /// - A downward pull dismisses the picture. A horizontal drag shows the next picture.
+  /// - Two fingers zoom and rotate the picture. A double tap zooms the picture.
+  /// - Escape or a button closes the picture. Arrow keys show the next or previous picture.
   /// - Plus, minus and 0 change the zoom, and so does a wheel while Control is down.
   ///
-  /// - Parameters:
-  ///   - shows: The index of the shown picture. Nil if no picture is shown.
-  ///   - sizes: The size of each picture in any unit. Only the proportions matter.
-  ///   - shouldDismiss: Returns whether a source may dismiss the picture. It is called when a drag
-  ///     is released, and once for a tap, key or binding change. After a refusal, the picture
-  ///     returns.
-  ///   - onDismissRefused: Returns the change for a refused dismissal, once for each attempt.
-  ///   - picture: The content of a picture, in a frame of its proportions. An `Image` is drawn from
-  ///     its own pixels at any zoom. Other content is painted once, at zoom 1.
+  /// - Parameters: - shows: The index of the shown picture. Nil if no picture is shown. - sizes:
+  ///   The size of each picture in any unit. Only the proportions matter. - shouldDismiss: Returns
+  ///   whether a source may dismiss the picture. The closure is called when a drag is released, and
+  ///   once for a tap, key or binding change. After a refusal, the picture returns. -
+  ///   onDismissRefused: Returns the change for a refused dismissal, once for each attempt. -
+  ///   picture: The content of a picture, in a frame of its proportions. An `Image` is drawn from
+  ///   its own pixels at any zoom. Other content is painted once, at zoom 1.
   public func lightbox(
     shows: Binding<Int?>, sizes: [Size], id: String = "lightbox",
     configuration: LightboxConfiguration = LightboxConfiguration(),
@@ -37,14 +35,14 @@ extension View {
     return ViewList(nodes: [LightboxNode(child: node, form: form, picture: picture)])
   }
 
-  /// Makes the view a thumbnail of the enclosing light box. A tap on it opens the picture with this
-  /// index from this thumbnail.
+  /// Makes the view a thumbnail of the enclosing light box. A tap opens the picture with this index
+  /// from this thumbnail.
   public func lightboxPicture(_ number: Int, label: String = "Picture") -> ViewList {
     ViewList(nodes: [LightboxPictureNode(child: node, number: number, label: label)])
   }
 }
 
-/// The light box that contains the views that are being laid out.
+/// The light box around the views that are being laid out.
 struct LightboxScope {
   /// The component index of the light box.
   var index: Int
@@ -116,7 +114,7 @@ private struct LightboxNode: Node {
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let frame = Rect(origin: .zero, size: rect.size)
         inner.build.lightbox = LightboxScope(index: index, space: inner.space, shows: form.shows)
-        // Pages of heroes inside belong to the light box, and are below its pictures.
+        // Pages of heroes in the light box belong to it, and are below its pictures.
         inner.heroPageArea(frame) { laid.place(in: frame, &$0) }
         inner.components.raise(index)
         inner.build.lightbox = outer
@@ -144,7 +142,7 @@ private struct LightboxNode: Node {
     _ builder: inout TreeBuilder
   ) {
     var ground = Rectangle(.color(Color(0))).posedByComponent(component.slots.ground)
-    // The background of a closing picture blocks no touches, so the content behind it can be used.
+    // The background of a closing picture blocks no touches, so the content behind can be touched.
     if component.isInFront { ground = ground.blocksHits() }
     let strip = ViewList(nodes: [StripNode(index: index, picture: picture)])
     let departing = ViewList(
@@ -191,7 +189,7 @@ private struct LightboxNode: Node {
   }
 }
 
-/// The pictures side by side. The current one has a separate pose.
+/// The pictures side by side. The current picture has a separate pose.
 private struct StripNode: Node {
   let index: Int
   let picture: @Sendable (Int) -> ViewList
@@ -239,7 +237,7 @@ private struct StripNode: Node {
         }
         if !component.departing.isEmpty { target.shade(component.slots.shade, frame, environment) }
       }
-      // While the picture returns, a finger interrupts it only on its visible part.
+      // While the picture returns, a finger can only interrupt the picture's visible part.
       guard component.box.isLeaving else { return draw(&inner) }
       inner.listening(
         .recognizer(component.pullKey), frame: frame,
@@ -305,7 +303,7 @@ extension LightboxComponent {
 }
 
 extension TreeBuilder {
-  /// Draws black over a picture, because the backgrounds over its thumbnail are now below it.
+  /// Draws black over a picture, because the backgrounds over the thumbnail are below the picture.
   fileprivate mutating func shade(
     _ slot: PoseSlot, _ frame: Rect, _ environment: EnvironmentValues
   ) {
@@ -313,7 +311,7 @@ extension TreeBuilder {
       .place(in: frame, &self)
   }
 
-  /// Draws content that a pose may rotate: pictures directly, other content as a layer.
+  /// Draws content that a pose may rotate. Pictures are drawn directly, other content as a layer.
   fileprivate mutating func rotatable(
     _ slot: PoseSlot, _ frame: Rect, _ content: (inout TreeBuilder) -> Void
   ) {

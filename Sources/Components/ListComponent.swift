@@ -1,4 +1,4 @@
-// A scrolling list as a component: drag, momentum, wheel, keys, and scrolling to the focus.
+// A scrolling list as a component, with drags, momentum, wheel, keys, and scrolling to the focus.
 import Drawing
 import Interactions
 import Tree
@@ -8,12 +8,12 @@ struct ListProperties: Sendable {
   var axis = Axis.vertical
   /// True for a horizontal list in a right-to-left layout. Such a list begins at the right.
   var isMirrored = false
-  /// Lengths in points of the bars that cover the list's ends. Views that are scrolled into sight
-  /// are placed between the bars.
+  /// Lengths in points of the bars that cover the list's ends. Views are scrolled to a position
+  /// between these bars.
   var bars = Insets()
-  /// True if a list that is at its end stays at the end when content is added.
+  /// True if a list at its end stays at the end when content is added.
   var followsEnd = false
-  /// True if the list scrolls when a key is pressed that nothing else handles.
+  /// True if the list scrolls for keys that nothing else handles.
   var takesKeys = true
   /// The binding that is true during a refresh. Nil if no pull can begin a refresh.
   var refreshing: Binding<Bool>?
@@ -69,7 +69,7 @@ package struct ListComponent: Sendable {
     if let isOn = refresh.change(from: form.refreshing) { send(.refresh(isOn), at: now) }
   }
 
-  /// Sends the list an event that code, not a finger, has caused.
+  /// Sends the list an event of code instead of a finger.
   package mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     interaction.send(event, at: now)
   }
@@ -100,7 +100,7 @@ package struct ListComponent: Sendable {
     return true
   }
 
-  /// The offset at which a frame of the content is between the bars. Nil if it already is.
+  /// The offset at which a frame of the content is between the bars. Nil if no scroll is needed.
   static func place(
     showing frame: Rect, in motion: ScrollMotion, _ form: ListProperties, at now: Instant
   ) -> Double? {
@@ -136,7 +136,7 @@ package struct ListComponent: Sendable {
     ListComponent.transition(of: motion, at: now)
   }
 
-  /// The progress of a list: its offset divided by its greatest offset.
+  /// The progress of a list: its offset divided by its largest offset.
   static func transition(of motion: ScrollMotion, at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     transition.offset = motion.offset(at: now)
@@ -165,7 +165,7 @@ extension ListProperties {
 }
 
 extension ScrollMotion.Key {
-  /// The scroll command for a key. Fails if the key does not scroll.
+  /// The scroll command for a key. Fails for keys that do not scroll.
   package init?(_ key: KeyPress) {
     switch key.key {
     case .up: self = .lineUp
@@ -181,7 +181,7 @@ extension ScrollMotion.Key {
 
 extension TreeBuilder {
   /// Declares the list at this position in the tree. A vertical list in a bottom sheet belongs to
-  /// the innermost such sheet. Any other list is a component itself, and has an `index`.
+  /// the innermost such sheet. Any other list is a component with an `index`.
   mutating func list(
     _ name: String?, _ form: ListProperties, viewport: Double, content: Double
   ) -> (index: Int?, key: RecognizerKey, slot: PoseSlot, hidden: Double) {

@@ -1,19 +1,19 @@
-// Matched views: views that both a card and its page have, and that move from one to the other.
+// Matched views. A matched view is on a card and on its page, and moves between the two.
 import Dismissal
 import Drawing
 import Geometry
 import Tree
 
 extension HeroConfiguration {
-  /// The way in which a matched view is drawn while it moves from the card to the page.
+  /// The look of a matched view while it moves from the card to the page.
   public enum MatchLook: Hashable, Sendable {
     /// A picture that fills its moving, clipping frame. The card's picture fades into the page's.
     case picture
-    /// Text in this style. Its leading corner moves. The card's text grows and fades into the
-    /// page's.
+    /// Text in this style. The leading corner of the text moves. The card's text grows and fades
+    /// into the page's text.
     case text(TypeStep)
-    /// A view that looks equal on the card and on the page. It moves by whole pixels, and its text
-    /// is painted once.
+    /// A view that looks equal on the card and on the page. The view moves by whole pixels, and its
+    /// text is painted once.
     case place
   }
 }
@@ -30,8 +30,8 @@ struct CardMatch {
 
 /// A matched view on a page after its layout.
 struct PageMatch: Sendable {
-  /// The way in which the view is drawn while it moves. Nil if the view is only attached to the
-  /// lower edge of another one.
+  /// The look of the view while the view moves. Nil if the view is only attached to the lower edge
+  /// of another view.
   var look: HeroConfiguration.MatchLook?
   var name: String
   /// The frame in the view's own coordinates.
@@ -41,7 +41,7 @@ struct PageMatch: Sendable {
   var slot: PoseSlot
   /// The slot of the card's version of the view, which is drawn during the transition.
   var cardSlot: PoseSlot
-  /// The way in which a scrolling area stretches the view. Nil if no scrolling area does.
+  /// The way in which a scrolling area stretches the view. Nil if the view does not stretch.
   var stretch: Stretch?
   var card: Card?
 
@@ -50,12 +50,12 @@ struct PageMatch: Sendable {
 
   struct Card: Sendable {
     var look: HeroConfiguration.MatchLook
-    /// The vector from the view's rest position on the page to that on the card. It puts the view
-    /// on exactly the pixels of the card's view.
+    /// The vector from the view's rest position on the page to its position on the card. The vector
+    /// puts the view on exactly the pixels of the card's view.
     var offsetToCard: Vector
     /// The visible frame on the card, in the card's coordinates.
     var visible: Rect
-    /// The whole frame on the card. A clip may hide a part of it.
+    /// The whole frame on the card. A clip may hide parts of this frame.
     var whole: Rect
   }
 }
@@ -76,7 +76,7 @@ struct Stretch: Sendable {
   }
 }
 
-/// A picture at the top of a scrolling area that is not matched. Only the scrolling area moves it.
+/// A picture at the top of a scrolling area that is not matched, and that moves with the area.
 package struct StretchPose: Sendable {
   package var slot: PoseSlot
   var stretch: Stretch
@@ -91,7 +91,7 @@ package struct StretchPose: Sendable {
 }
 
 extension Pose {
-  /// The pose of a view of `size` that fills `frame` from the centre and is clipped to it.
+  /// The pose with which a view of `size` fills `frame` from the centre, clipped to `frame`.
   static func filling(_ frame: Rect, with size: Size, shift: Vector = .zero) -> Pose {
     guard size.width > 0, size.height > 0 else { return Pose(opacity: 0) }
     let scale = max(frame.width / size.width, frame.height / size.height)
@@ -108,12 +108,11 @@ extension Pose {
 }
 
 extension View {
-  /// Marks a view that a card and its page have in common. If both have a view with this name, it
-  /// moves from one to the other as the page opens. Elsewhere, the modifier has no effect.
+  /// Marks a view that a card and its page have in common. If card and page have a view with this
+  /// name, this view moves between them. Elsewhere, the modifier has no effect.
   ///
-  /// - Parameters:
-  ///   - fileID: The file of the call, for error messages.
-  ///   - line: The line of the call, for error messages.
+  /// - Parameters: - fileID: The file of the call, for error messages. - line: The line of the
+  ///   call, for error messages.
   public func matchedGeometry(
     _ name: String, _ look: HeroConfiguration.MatchLook = .picture, fileID: String = #fileID,
     line: Int = #line
@@ -123,15 +122,15 @@ extension View {
   }
 
   /// Makes a view of a page fade in, and move with the lower edge of the matched view `name`.
-  /// Matched views inside it move separately.
+  /// Matched views inside this view move separately.
   public func attached(to name: String) -> ViewList {
     ViewList(nodes: [MatchedNode(child: node, name: name, look: nil, source: nil)])
   }
 
   /// Makes a picture at the top of a scrolling area grow while a pull exceeds the beginning.
   ///
-  /// The picture stays at the top, and grows by the distance of the pull. If it is higher than
-  /// `height`, only its middle is visible.
+  /// The picture stays at the top, and grows by the distance of the pull. If the picture is higher
+  /// than `height`, only its middle is visible.
   public func stretchyCover(
     _ configuration: StretchyCover.Configuration = .fluid, height: Double? = nil
   ) -> ViewList {
@@ -169,7 +168,7 @@ private struct MatchedNode: WrapperNode {
         laid, in: rect, hero, space, isUnderway: isUnderway, stretch, environment, &builder)
     case .look(let names):
       guard look != nil, names.contains(name) else { return laid.place(in: rect, &builder) }
-      // The page draws the matched view itself, so its commands are left out here.
+      // The page draws the matched view, so the view's commands are left out of the card.
       builder.build.matches.firstOmitted =
         builder.build.matches.firstOmitted ?? builder.commands.count
       builder.unsteady += 1
@@ -192,8 +191,8 @@ private struct MatchedNode: WrapperNode {
     match.chain.steps.insert(.transform(.translation(rect.origin - .zero)), at: 0)
     let start = builder.commands.count
     let (followed, around) = (builder.build.matches.followed, builder.build.matches.around)
-    // A matched view inside an attached view is drawn separately from it. The pose of the attached
-    // view is therefore removed from the chain.
+    // A matched view inside an attached view is drawn separately. The pose of the attached view is
+    // removed from the matched view's chain.
     match.chain.steps.removeAll { step in
       if case .pose(let slot) = step { followed.contains(slot) } else { false }
     }
@@ -201,7 +200,7 @@ private struct MatchedNode: WrapperNode {
       let resting = card.chain.resting.then(layout.cardToPage.resting).apply(card.frame.origin)
       match.card = PageMatch.Card(
         look: card.look, offsetToCard: resting - .zero - match.place,
-        // Views inside the card do not move relative to it, so the poses of this build can be used.
+        // Views in the card do not move relative to the card, so this build's poses are correct.
         visible: card.chain.visible(card.frame, environment.poses),
         whole: card.chain.transform(environment.poses).apply(card.frame))
     }
@@ -236,7 +235,7 @@ private struct MatchedNode: WrapperNode {
     builder.noteMatch(from: start, of: match)
   }
 
-  /// Places the view. Text is painted once as a layer, and after that it only moves.
+  /// Places the view. Text is painted once as a layer, and the layer only moves.
   private static func place(
     _ laid: LayoutResult, _ size: Size, _ slot: PoseSlot, _ look: HeroConfiguration.MatchLook?,
     _ builder: inout TreeBuilder
@@ -263,7 +262,7 @@ private struct StretchyNode: WrapperNode {
       guard let list = builder.build.scrolled else { return laid.place(in: rect, &builder) }
       let whole = Size(rect.width, max(rect.height, laid.size.height))
       let stretch = Stretch(list: list, cover: cover, size: rect.size, whole: whole)
-      // A view with both `matchedGeometry` and `stretchyCover` has one pose slot for the two.
+      // A view with both `matchedGeometry` and `stretchyCover` has one slot for both modifiers.
       if let matched = child as? MatchedNode, case .page = builder.build.matches.side {
         return matched.place(
           matched.child.layout(proposal, in: environment),

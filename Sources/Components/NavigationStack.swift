@@ -4,21 +4,20 @@ import Tree
 
 /// A stack with a root screen, and another screen for each element of a path.
 ///
-/// Appending an element pushes a screen, and removing an element pops one. The user pops a screen
-/// by a swipe back, Escape, Alt and Left, or a button with `.dismiss()`.
+/// Appending an element pushes a screen, and removing an element pops a screen. The user pops a
+/// screen with a swipe back, Escape, Alt and Left, or a button with `.dismiss()`.
 public struct NavigationStack: View {
   fileprivate let form: StackProperties
   fileprivate let root: ViewList
   fileprivate let destination: @Sendable (PathElement) -> ViewList
   fileprivate let id: String?
 
-  /// - Parameters:
-  ///   - id: The name of the component, which other views use to refer to it.
-  ///   - backFrom: The area in which a swipe back may start. If nil, it is the configuration's.
-  ///   - reports: The kinds of events that the stack reports.
-  ///   - shouldPop: Returns whether a source may pop the top screen. It is called at the release of
-  ///     a swipe, and once for a button or a key. After a refused swipe, the screen returns.
-  ///   - onDismissRefused: Returns the change for a refused pop, once for each attempt.
+  /// - Parameters: - id: The name of the component. Other views refer to the component by this
+  ///   name. - backFrom: The area in which a swipe back may start. If nil, the configuration's area
+  ///   is used. - reports: The kinds of events that the stack reports. - shouldPop: Returns whether
+  ///   a source may pop the top screen. The closure is called at the release of a swipe, and once
+  ///   for a button or a key. After a refused swipe, the screen returns. - onDismissRefused:
+  ///   Returns the change for a refused pop, once for each attempt.
   public init<Element: Hashable & Sendable>(
     path: Binding<[Element]>, id: String? = nil,
     configuration: NavigationStackMachine.Configuration = NavigationStackMachine.Configuration(),
@@ -81,8 +80,8 @@ private struct StackNode: Node {
     }
   }
 
-  /// The size of the top page in a sheet that is as high as its content. The pages' heights are
-  /// stored in `measure`.
+  /// The size of the top page in a sheet that is as high as its content. `measure` stores the
+  /// heights of the pages.
   private func measured(
     _ width: Double, _ measure: PageMeasure, _ environment: EnvironmentValues
   ) -> Size {
@@ -124,7 +123,7 @@ private struct StackNode: Node {
       let view = screen(lower, index, rect.size, environment, &builder)
       place(view.posedByComponent(component.lower), in: component.scope(lower), &builder)
       let dim = ground.posedByComponent(component.dim)
-      // The dimming under a popped screen blocks no touches, so the screen behind can be used.
+      // The dimming under a popped screen blocks no touches, so the screen below can be touched.
       place(component.machine.isPopping ? dim : dim.blocksHits(), &builder)
       if environment.theme == .dark { place(hairline(component.hairline), &builder) }
     }

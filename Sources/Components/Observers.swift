@@ -1,20 +1,20 @@
-// Views that observe touches and drags without claiming them.
+// Views that observe touches and drags, but claim no finger.
 import Geometry
 import Gesture
 import Tree
 
 extension View {
-  /// Applies a change when the first finger touches this view (true), and when the last finger is
-  /// released or cancelled (false).
+  /// Applies the change for true when the first finger touches this view. Applies the change for
+  /// false when the last finger is released or cancelled.
   ///
-  /// The view claims no finger, and the fingers may be owned by any recognizer. If the view is
-  /// removed from the tree under a finger, the change for false is applied.
+  /// The view claims no finger, so any recognizer may own the fingers. If the view is removed from
+  /// the tree under a finger, the change for false is applied.
   public func onTouch(_ update: @escaping @Sendable (Bool) -> Change) -> ViewList {
     ViewList(nodes: [ObserverNode(child: node, observes: .touches, update: update)])
   }
 
-  /// Applies a change when a finger begins to drag a component (true), and when the drag ends
-  /// (false). The component is a list, a cover, a sheet, a pager, a card's page or a light box.
+  /// Applies the change for true when a drag of a component begins, and for false when it ends. The
+  /// component is a list, a cover, a sheet, a pager, a card's page or a light box.
   ///
   /// If the component or the view is removed during the drag, the change for false is applied.
   public func onDragChange(
@@ -101,7 +101,7 @@ extension ComponentStore {
     }
   }
 
-  /// Handles a finger that was released or cancelled, or all fingers if `finger` is nil.
+  /// Handles the release or cancelling of a finger, or of all fingers if `finger` is nil.
   package mutating func lift(_ finger: PointerID?, into effects: inout ScreenEffects) {
     for index in observers {
       change(index, into: &effects) { component, effects in

@@ -1,4 +1,4 @@
-// A pager as a component: its binding, and which pages are built.
+// A pager as a component, with its binding and its built pages.
 import Drawing
 import Interactions
 import Tree
@@ -8,18 +8,18 @@ package struct PagerComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: PagerInteraction
   let strip: PoseSlot
-  /// The slot that moves the mark over the dots. It marks the page that fills most of the view.
+  /// The slot that moves the mark over the dots. The mark is at the dot of the most visible page.
   let mark: PoseSlot
   private(set) var selection: Binding<Int>
   private(set) var size: Size
-  /// The value that was last read from the binding, or written to it by the pager.
+  /// The value that was last read from the binding, or last written to it by the pager.
   private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
-  /// The index of the current page that was reported last.
+  /// The index of the current page in the last report.
   private var shown: Int
-  /// The indices of the built pages, which are those that are visible or may become visible.
+  /// The indices of the built pages: all pages that are visible or may become visible.
   private(set) var built: ClosedRange<Int>
-  /// The index of the previous page, while it moves out of sight although it no longer exists.
+  /// The index of a page that no longer exists, but still moves out of sight.
   private(set) var leaving: Int?
   var lastBuilt = LastBuilt<Int>()
 
@@ -57,12 +57,12 @@ package struct PagerComponent: Sendable {
     return values
   }
 
-  /// The indices of pages `a` to `b`, and one more page at either side.
+  /// The indices of pages `a` to `b`, and of one more page at either side.
   private func neighbours(_ a: Int, _ b: Int) -> ClosedRange<Int> {
     max(0, min(a, b) - 1)...max(0, min(machine.count - 1, max(a, b) + 1))
   }
 
-  /// The pages around two pages, and those that a finger holds while code selects others.
+  /// The pages around two pages, and the pages that a finger holds while code selects others.
   private func neighbours(_ a: Int, _ b: Int, at now: Instant) -> ClosedRange<Int> {
     guard machine.isDragged else { return neighbours(a, b) }
     let drawn = Int(machine.pose(at: now).pages.rounded())
@@ -87,7 +87,7 @@ package struct PagerComponent: Sendable {
       let previous = machine.page
       perform(at: now, into: &effects) { $0.setCount(count, at: now, into: &$1) }
       if previous >= count, !isStanding(at: now) { leaving = previous }
-      // The list of built pages is renewed, because pages that no longer exist must not be built.
+      // The range of built pages is renewed, because pages that no longer exist must not be built.
       built = neighbours(machine.page, machine.page, at: now)
     }
     if size != self.size {
@@ -135,7 +135,7 @@ package struct PagerComponent: Sendable {
     poses[mark].offset = Vector(marked * context.direction.sign, 0)
   }
 
-  /// The progress of the pager, in pages. It is 1 if the second page is at rest.
+  /// The progress of the pager in pages. The progress is 1 if the second page is at rest.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     let pose = machine.pose(at: now)
@@ -180,7 +180,7 @@ extension PagerComponent: InteractionHost {
   }
 }
 
-/// Pages side by side, one of which is current. If the count is 0, the view is empty.
+/// Pages side by side, of which one is current. If the count is 0, the view is empty.
 public struct PagerView: View {
   fileprivate let selection: Binding<Int>
   fileprivate let count: Int

@@ -1,20 +1,20 @@
-// The dots of a pager: one for each page, centred at the bottom.
+// The dots of a pager, one for each page, centred at the bottom.
 import Dismissal
 import Drawing
 import Geometry
 import Gesture
 import Tree
 
-/// Dots below the pages, one of which is marked. The mark is on the page that fills most of the
-/// view, as in UIPageControl.
+/// Dots below the pages, of which one is marked. As in UIPageControl, the marked dot belongs to the
+/// page that fills most of the view.
 struct PagerDots {
   let count: Int
   let page: Int
   let key: RecognizerKey
-  /// The slot that moves the mark to the marked page.
+  /// The slot that moves the mark to the marked page's dot.
   let mark: PoseSlot
 
-  /// Distance in points between the centres of two dots. A dot's diameter is half of it.
+  /// Distance in points between the centres of two dots. A dot's diameter is half this distance.
   private static let pitch = 16.0
   /// Distance in points from the bottom edge to the centres of the dots.
   private static let rise = 20.0
@@ -29,12 +29,12 @@ struct PagerDots {
     key = RecognizerKey(component.key.name, 1, owner: component.key.owner)
   }
 
-  /// Distance between the centres of two dots. It is smaller if there are too many dots.
+  /// Distance between the centres of two dots. If the dots do not fit, the distance is smaller.
   private static func pitch(_ count: Int, in width: Double) -> Double {
     min(pitch, max(0, width - 2 * margin) / Double(count))
   }
 
-  /// Distance from the first dot to the mark, which is on the page that fills most of the view.
+  /// Distance from the first dot to the mark, which is at the dot of the most visible page.
   static func markOffset(of machine: Pager, in width: Double, at now: Instant) -> Double {
     let page = machine.pose(at: now).pages.rounded()
     return min(max(0, page), Double(machine.count - 1)) * pitch(machine.count, in: width)

@@ -1,4 +1,4 @@
-// Pull to refresh: the modifier, its binding, and the indicator above a list.
+// Pull to refresh: the modifier, the modifier's binding, and the indicator above a list.
 import Drawing
 import Geometry
 import Tree
@@ -6,8 +6,8 @@ import Tree
 extension View {
   /// Allows a pull past the top of a vertical list in this view to begin a refresh.
   ///
-  /// F5, or a release far enough past the top, sets the binding to true. Set it to false when the
-  /// work is done. Until then, the list rests below its top, under an indicator.
+  /// F5, or a release far enough past the top, sets the binding to true. Set the binding to false
+  /// when the work is done. While it is true, the list rests below its top, under an indicator.
   ///
   /// The parameters are in the configuration of lists: `scroll.refreshDistance` and
   /// `scroll.refreshRoom`. In a sheet, such a pull moves the list instead of the sheet.
@@ -26,7 +26,7 @@ enum RefreshKey: AddedEnvironmentKey {
   static var standard: Binding<Bool>? { nil }
 }
 
-/// The value that was last read from a list's refresh binding, or written to it.
+/// The value that was last read from a list's refresh binding, or last written to the binding.
 struct RefreshBinding: Sendable {
   private var value = false
 
@@ -54,8 +54,8 @@ struct RefreshBinding: Sendable {
 }
 
 extension ScrollNode {
-  /// Draws the indicator above the content of a list that can refresh. Its dots appear one by one
-  /// during the pull, and all are visible during a refresh.
+  /// Draws the indicator above the content of a list that can refresh. The indicator's dots appear
+  /// one by one during the pull, and all dots are visible during a refresh.
   func drawRefresh(
     _ width: Double, _ area: Area, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
   ) {

@@ -4,14 +4,14 @@ import Tree
 
 /// A source of configurations that replace the configurations of a tree.
 package protocol ConfigurationSource: Sendable {
-  /// The configuration that replaces `old`.
+  /// The configuration that replaces the configuration `old`.
   func configuration<C: Tunable>(after old: C) -> C
 }
 
-/// New values for the parameters of some groups. Those of other groups are unchanged.
+/// New values for the parameters of some groups. Other groups keep their values.
 package struct Retuning: Sendable {
   private let source: any ConfigurationSource
-  /// The groups that have new values. If nil, all groups have.
+  /// The groups that have new values. If nil, all groups have new values.
   private let groups: Set<String>?
 
   package init(_ source: any ConfigurationSource, groups: Set<String>? = nil) {
@@ -34,10 +34,10 @@ extension EnvironmentValues {
     set { self[RetuningKey.self] = newValue }
   }
 
-  /// The configuration of a view, with new values of the parameters if there are any.
+  /// The configuration of a view, with the new values of its parameters.
   func tuned<C: Tunable>(_ own: C) -> C { retuning?.configuration(after: own) ?? own }
 
-  /// The thresholds for interrupting motion, with new values of the parameters if there are any.
+  /// The thresholds for interrupting motion, with the new values of their parameters.
   var interruption: InterruptionThreshold { tuned(catching) }
 }
 
@@ -84,8 +84,8 @@ extension PagerComponent {
   package func configuration(_ retuning: Retuning) -> GestureSession.Configuration? {
     var values = interaction.configuration
     values.paging = retuning.configuration(after: values.paging)
-    // Dots affect the layout, and the screen may have turned them off. So the new values do not
-    // change whether dots are shown.
+    // Dots affect the layout, and the screen may have hidden the dots. Therefore the new values do
+    // not change whether dots are shown.
     values.paging.showsDots = interaction.configuration.paging.showsDots
     values.interruption = retuning.configuration(after: values.interruption)
     return .pager(values)

@@ -1,4 +1,4 @@
-// A scroll view. It scrolls its content itself and builds only rows near the visible area.
+// A scroll view. The view scrolls its content, and only builds rows near the visible area.
 import Drawing
 import Interactions
 import Tree
@@ -8,19 +8,19 @@ import Tree
 /// The user scrolls by finger, by mouse wheel or by keys. A view that receives the focus is
 /// scrolled into sight. Inside a sheet, one drag can move both the list and the sheet.
 ///
-/// Rows are built only near the visible area, and others before they become visible.
+/// Only rows near the visible area are built. Other rows are built before they become visible.
 ///
-/// While content with a `.background` scrolls, its pixels are copied. This is faster than blending
-/// it with the pixels behind it.
+/// While content with a `.background` scrolls, its pixels are copied. Copying is faster than
+/// blending with the pixels behind the content.
 public struct ScrollView: View {
   /// Positions and lengths of the rows of a list along the scroll axis, in points.
   public enum RowExtents: Sendable {
     case uniform(count: Int, extent: Double)
-    /// The start of each row in points, and after them the end of the last row. The array has one
-    /// element more than there are rows.
+    /// The start of each row in points, followed by the end of the last row. The array has one
+    /// element more than the list has rows.
     case at([Double])
-    /// Rows whose lengths repeat, after `lead` points of empty space. The numbers are the start of
-    /// each row in a repetition, and its end. The cost does not depend on the number of rows.
+    /// Rows whose lengths repeat, after `lead` points of empty space. The array has the start of
+    /// each row in a repetition, and the repetition's end. The cost does not depend on the count.
     case cycle([Double], count: Int, lead: Double = 0)
 
     var count: Int {
@@ -47,7 +47,7 @@ public struct ScrollView: View {
             + edges[row % (edges.count - 1)] : lead
       }
     }
-    /// Index of the row at a position in points. Positions outside give the first or last row.
+    /// Index of the row at a position in points. A position outside gives the first or last row.
     func row(at place: Double) -> Int {
       switch self {
       case .uniform(let count, let extent):
@@ -56,8 +56,8 @@ public struct ScrollView: View {
       case .at(let edges): return RowExtents.search(edges, place)
       case .cycle(let edges, _, let lead):
         guard let length = edges.last, length > 0, place.isFinite, count > 0 else { return 0 }
-        // The number of repeated blocks is limited before its conversion, because a distant
-        // position may exceed the range of `Int`.
+        // The number of repeated blocks is limited before the conversion to `Int`, because a
+        // distant position may exceed the range of `Int`.
         let cycles = min(max(0, ((place - lead) / length).rounded(.down)), Double(count))
         let row = RowExtents.search(edges, place - lead - cycles * length)
         return min(Int(cycles) * (edges.count - 1) + row, count - 1)
@@ -79,11 +79,10 @@ public struct ScrollView: View {
 
   /// Builds all of `content` at once.
   ///
-  /// - Parameters:
-  ///   - id: Identifies the list, so that it retains its offset when the tree around it changes.
-  ///   - bars: Lengths in points that bars cover at the edges. A view that is scrolled into sight
-  ///     is placed between the bars.
-  ///   - followsEnd: True if a list at its end, such as a log, stays there when content is added.
+  /// - Parameters: - id: Identifies the list, so that the list retains its offset when the tree
+  ///   around it changes. - bars: Lengths in points that bars cover at the edges. Views are
+  ///   scrolled to a position between the bars. - followsEnd: True if a list at its end, such as a
+  ///   log, stays at the end when content is added.
   public init(
     _ axis: Axis = .vertical, id: String? = nil, bars: Insets = Insets(), bar: Bool = true,
     followsEnd: Bool = false, @ViewBuilder _ content: () -> ViewList
@@ -121,7 +120,7 @@ struct ScrollNode: Node {
   let showsBar: Bool
   let content: Content
 
-  /// The flexibility of the list. A horizontal list is as tall as its content, and a vertical one
+  /// The flexibility of the list. A horizontal list is as tall as its content, and a vertical list
   /// fills the available space.
   func flexibility(_ axis: Axis) -> Flexibility {
     guard self.axis == .horizontal, axis == .vertical, case .whole(let node) = content else {
@@ -131,7 +130,7 @@ struct ScrollNode: Node {
   }
 
   func layout(_ proposal: Size, in around: EnvironmentValues) -> LayoutResult {
-    // A list inside this one does not inherit its pull to refresh.
+    // A list inside this list does not inherit its pull to refresh.
     var environment = around
     if environment[RefreshKey.self] != nil { environment[RefreshKey.self] = nil }
     let isDown = axis == .vertical
@@ -159,7 +158,7 @@ struct ScrollNode: Node {
           clip.posed(area.slot, at: rect.origin, isOwn: true) { moved in
             let outer = moved.build.scrolled
             moved.build.scrolled = area.slot
-            // Content moves along the scroll axis, so the area is limited only across it.
+            // Content moves along the scroll axis, so the area is limited only across this axis.
             moved.cut = Rect(
               origin: .zero,
               size: Size(max(rect.width, inside.width), max(rect.height, inside.height)))
@@ -183,7 +182,7 @@ struct ScrollNode: Node {
     }
   }
 
-  /// The values that are needed to draw a list: its pose slot, its recognizers and its sizes.
+  /// The values for drawing a list: its pose slot, its recognizers and its sizes.
   struct Area {
     var slot: PoseSlot
     /// Index of the list's component. `nil` if the list belongs to a sheet.
@@ -192,8 +191,8 @@ struct ScrollNode: Node {
     var viewport: Size
     var inside: Size
     var isMirrored = false
-    /// Length in points by which the end of the viewport is outside of the window. It is 0 unless
-    /// the list is in a sheet that is not fully open.
+    /// Length in points by which the end of the viewport is outside the window. The length is 0
+    /// unless the list is in a sheet that is not fully open.
     var hidden = 0.0
 
     /// Length in points of the empty space before the content of a right-to-left list that is
@@ -230,7 +229,7 @@ struct ScrollNode: Node {
 
   private func drawWhole(_ laid: LayoutResult, _ area: Area, _ builder: inout TreeBuilder) {
     let frame = Rect(origin: Point(area.lead, 0), size: area.inside)
-    // Content longer than three viewports is not cached. Its layer would need too much memory.
+    // Content longer than three viewports is not cached, because its layer would need much memory.
     if area.inside.along(axis) <= 3 * area.viewport.along(axis) {
       builder.layer(key(0, area.slot), bounds: frame) { laid.place(in: frame, &$0) }
     } else {
@@ -245,7 +244,7 @@ struct ScrollNode: Node {
     let (slot, viewport) = (area.slot, area.viewport)
     let seen = viewport.along(axis)
     let shift = environment.poses[slot].offset.along(axis)
-    // In a mirrored list the content begins at its right end.
+    // In a mirrored list, the content begins at the right end.
     let rest = area.isMirrored ? extents.total - seen : 0
     let offset = area.isMirrored ? rest + shift : -shift
     let margin = seen / 2
@@ -264,7 +263,7 @@ struct ScrollNode: Node {
     let window = builder.build.windows.count - 1
     let focused = environment.interaction.editing?.key ?? environment.interaction.focused
     // The focused row is built even outside the visible area, so that it still receives keys. Its
-    // two neighbours are built because Tab moves to them.
+    // two neighbours are built, because Tab moves the focus to them.
     let held = environment.interaction.rows[slot.index].map {
       max(0, min($0, extents.count) - 1)..<min(extents.count, $0 + 2)
     }
@@ -289,7 +288,7 @@ struct ScrollNode: Node {
     }
   }
 
-  /// Draws a scroll bar 3 points wide near the trailing edge. The stage moves it.
+  /// Draws a scroll bar with a width of 3 points near the trailing edge. The stage moves the bar.
   private func drawBar(
     _ rect: Rect, _ length: Double, _ area: Area, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder
@@ -299,7 +298,7 @@ struct ScrollNode: Node {
     guard length > seen + 0.5, seen > 24 else { return }
     let space = seen - 8
     let extent = max(24, space * seen / length)
-    // A horizontal bar always starts at the left, because its pose offset is counted from there.
+    // A horizontal bar always starts at the left, because its pose offset is counted from the left.
     let frame =
       axis == .vertical
       ? environment.resolve(Rect(rect.width - 7, 4, 3, extent), in: rect)

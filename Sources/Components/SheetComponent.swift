@@ -1,11 +1,11 @@
-// A sheet as a component: a cover, panel, drawer or bar, with its lists.
+// A sheet as a component, together with its lists. Covers, panels, drawers and bars are sheets.
 import Drawing
 import Interactions
 import Tree
 
-/// A sheet, and the lists inside it that share drags with it.
+/// A sheet, and the lists in the sheet that share drags with it.
 package struct SheetComponent: Sendable {
-  /// The declaration of a list. It has the index that the list has in `interaction`.
+  /// The declaration of a list. Its index is equal to the list's index in `interaction`.
   struct List: Sendable {
     var id: ComponentID
     var key: RecognizerKey
@@ -13,7 +13,7 @@ package struct SheetComponent: Sendable {
     var form = ListProperties()
     var refresh = RefreshBinding()
     var build: Int
-    /// The last build in which the list was covered and retained its state.
+    /// The number of the last build in which the list was covered and retained its state.
     var kept = Int.min
     /// The number of the dismissed presentation that contains the list. Nil for other lists.
     var departing: Int?
@@ -29,32 +29,32 @@ package struct SheetComponent: Sendable {
   package private(set) var form: SheetProperties
   /// The size of the view that the sheet covers.
   package private(set) var room: Size
-  /// The frame of that view in its container.
+  /// The frame of the covered view in the view's container.
   var frame = Rect.zero
   /// The interaction, which handles gestures and deadlines of the sheet and its lists.
   package var interaction: SheetInteraction
   var lists: [List] = []
-  /// Makes the sheet follow the pages of the stack in it. Nil if the sheet contains no such stack.
+  /// Makes the sheet follow the pages of a stack in the sheet. Nil without such a stack.
   var paged: PagedSheet?
-  /// The state of the sheet and its pages after the last event. Nil if it has no pages.
+  /// The state of the sheet and its pages after the last event. Nil for a sheet without pages.
   var previousPages: PreviousPages?
   /// The ends of the views that detents name, in points from the beginning of the sheet.
   private var ends: [String: Double] = [:]
-  /// The detents as declared. They contain the names of views instead of measured lengths.
+  /// The detents as declared. Declared detents contain names of views instead of measured lengths.
   private var declared: [SheetDetent] = []
   /// The names of views that the declared detents contain.
   private var names: [String] = []
-  /// The item that is shown, also during its dismissal. Nil if the content needs no item.
+  /// The shown item, also during its dismissal. Nil if the content needs no item.
   private(set) var item: PathElement?
-  /// The content in the last build. The key is the number of a presentation.
+  /// The content in the last build, by the number of the presentation.
   var lastBuilt = LastBuilt<Int>()
   /// The number of the current presentation. Dismissed presentations have other numbers.
   var visit = 0
-  /// Covers that are being dismissed below the current one. The oldest is first.
+  /// Covers that are being dismissed below the current cover. The oldest cover is first.
   var departing: [DepartingCover] = []
-  /// The slots of dismissed covers. The key is the number of a presentation.
+  /// The slots of dismissed covers, by the number of the presentation.
   var departingSlots: [Int: [PoseSlot]] = [:]
-  /// The value that was last read from the binding, or written to it by the sheet.
+  /// The value that was last read from the binding, or last written to it by the sheet.
   private var boundValue: Bool
   private var boundDetent: Int
   var context: ComponentStore.UpdateContext
@@ -82,7 +82,7 @@ package struct SheetComponent: Sendable {
   var edgeKey: RecognizerKey { interaction.edgeKey }
   /// The state machine of the sheet and its lists.
   package var machine: ScrolledSheet { interaction.machine }
-  /// The index of the list that shares drags with the sheet. Nil if there is none.
+  /// The index of the list that shares drags with the sheet. Nil without such a list.
   var current: Int? { machine.current }
   /// The state machine of the sheet alone.
   package var sheet: Sheet { machine.sheet }
@@ -90,11 +90,11 @@ package struct SheetComponent: Sendable {
   package var edge: Edge { form.edge }
   /// The axis of the sheet's motion.
   package var axis: Axis { form.axis }
-  /// Width in points along the edge in which a drag opens the sheet. Nil if no drag opens it.
+  /// Width in points of the zone at the edge in which a drag opens the sheet. Nil without a zone.
   package var openingZone: Double? { form.edgeZone > 0 ? form.edgeZone : nil }
-  /// The name of the parameter that sets the dismiss threshold. Nil if there is none.
+  /// The name of the parameter that sets the dismiss threshold. Nil without such a parameter.
   package var thresholdParameter: String? { form.thresholdParameter }
-  /// The names of the detents, from the lowest to the highest. Empty if the detents have no names.
+  /// The names of the detents, the lowest first. Empty if the detents have no names.
   package var detentNames: [String] { form.detentNames }
   /// The length of the sheet in points along its axis.
   package var length: Double { form.length(in: room) }
@@ -104,10 +104,10 @@ package struct SheetComponent: Sendable {
   var isSeen: Bool { isPresented || !departing.isEmpty }
   /// True if the sheet receives keys, taps and the focus.
   var isOpen: Bool { interaction.standing.isOpen }
-  /// The unit vector from the fully open position towards the dismissed one.
+  /// The unit vector from the fully open position towards the dismissed position.
   var away: Vector { interaction.configuration.orientation.away }
   var isAnimated: Bool { !context.reduceMotion }
-  /// True if the screen's state presents the shown item. False if the item is only being dismissed.
+  /// True if the screen's state presents the shown item. False during the item's dismissal.
   var isBound: Bool { (form.isPresented?.value ?? true) && form.item == item }
 
   // MARK: Updates from the tree
@@ -147,16 +147,16 @@ package struct SheetComponent: Sendable {
       }
       layOutDepartures(at: now)
     }
-    // If the selected detent was removed, the sheet has already selected another one. The value in
-    // the tree is older, so it is not applied.
+    // If the selected detent was removed, the sheet has already selected another detent. The value
+    // in the tree is older and is not applied.
     let isStale = boundDetent != formerPlace && form.selected?.value == formerPlace
     if let place = form.selected?.value, place != boundDetent, !isStale {
       boundDetent = place
       select(place, at: now, into: &effects)
     }
     if let other = form.item, other != item {
-      // Another item begins another presentation. The sheet on screen is dismissed, and the new
-      // sheet covers it while it is dismissed.
+      // Another item begins another presentation. The present sheet is dismissed, and the new sheet
+      // covers the present sheet during the dismissal.
       let isOther = isOpen && boundValue && item != nil
       if isOther {
         follow(at: now, into: &effects) {
@@ -207,8 +207,8 @@ package struct SheetComponent: Sendable {
     return .height(end)
   }
 
-  /// Applies the ends of the named views in this build. At a detent whose view the content does not
-  /// contain, the sheet is fully open.
+  /// Applies the ends of the named views in this build. At a detent that names a missing view, the
+  /// sheet is fully open.
   mutating func setEnds(
     _ ends: [String: Double], at now: Instant, into effects: inout ScreenEffects
   ) {
@@ -229,7 +229,7 @@ package struct SheetComponent: Sendable {
   package mutating func dismiss(
     _ source: DismissalSource, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
-    // If the dismissal only lowers the sheet to another detent, the app's permission is not needed.
+    // A dismissal that only lowers the sheet to another detent does not need the app's permission.
     let should = interaction.leaves(by: source) && form.shouldDismiss(source)
     perform(at: now, into: &effects) {
       $0.dismiss(source, shouldDismiss: should, at: now, into: &$1)
@@ -276,7 +276,7 @@ extension SheetComponent: InteractionHost {
     case .dismissed, .withdrawn: break
     default: return
     }
-    // The lists of the next presentation begin at their top.
+    // The lists of the next presentation begin at the top.
     for index in lists.indices where lists[index].departing == nil {
       (lists[index].build, lists[index].kept) = (.min, .min)
     }
@@ -285,7 +285,7 @@ extension SheetComponent: InteractionHost {
 
   package mutating func writeBindings(at now: Instant, into effects: inout ScreenEffects) {
     let standing = interaction.standing
-    // The binding becomes false when the dismissal is decided, before the sheet has left.
+    // The binding becomes false when a dismissal is decided, before the sheet has moved out.
     if let binding = form.isPresented, boundValue != standing.isOpen {
       boundValue = standing.isOpen
       if boundValue, let item, let show = form.show {

@@ -1,9 +1,9 @@
-// Detents that have the height of the sheet's content.
+// Detents with the height of the sheet's content.
 import Geometry
 import Tree
 
 extension SheetNode {
-  /// The sheet's properties, in which the measured content length replaces `.content` detents.
+  /// The sheet's properties after the measured content length has replaced `.content` detents.
   func measured(_ room: Size, _ environment: EnvironmentValues) -> SheetProperties {
     guard self.form.detents.contains(.content), self.form.isPresented?.value ?? true else {
       return self.form

@@ -6,7 +6,7 @@ import Tree
 
 /// A cover that is being dismissed while the next item of its sheet is presented above it.
 ///
-/// The cover was already reported as dismissed. It receives no input, and is only drawn.
+/// The cover was already reported as dismissed. The cover is drawn, but receives no input.
 struct DepartingCover: Sendable {
   /// The number of the presentation, which is the key of the cached content.
   var visit: Int
@@ -29,12 +29,12 @@ extension SheetComponent {
     }!
   }
 
-  /// True if the list was in the last build, or if it was only covered in it.
+  /// True if the last build contained the list, or only covered the list.
   private func isSeen(_ list: List) -> Bool {
     list.departing == nil && max(list.build, list.kept) >= context.build - 1
   }
 
-  /// Removes the covers whose dismissal has ended. Their lists begin at the top again.
+  /// Removes the covers whose dismissal has ended. Lists of these covers begin at the top again.
   mutating func endDepartures(at now: Instant, into effects: inout ScreenEffects) {
     guard let due = departing.compactMap(\.sheet.nextDeadline).min(), due <= now else { return }
     for index in departing.indices {
@@ -63,8 +63,8 @@ extension SheetComponent {
     }
   }
 
-  /// Strength of the scrim, 0…1, for the sheet and the dismissed covers together. It does not jump
-  /// when a presentation begins or ends.
+  /// Strength of the scrim, 0…1, for the sheet and the dismissed covers together. The strength does
+  /// not jump when a presentation begins or ends.
   func scrimProgress(at now: Instant) -> Double {
     let usable = form.interactiveDetent
     let own = sheet.scrim(above: usable, at: now)
@@ -77,7 +77,7 @@ extension SheetComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the dismissed covers of a sheet. The slots are equal in every build.
+  /// Assigns slots to the dismissed covers of a sheet. A cover has the same slots in every build.
   mutating func nameDepartures(of index: Int) {
     guard let component = component(index, as: SheetComponent.self) else { return }
     for (number, cover) in component.departing.enumerated() where cover.slot == nil {

@@ -4,9 +4,9 @@ import Geometry
 
 extension BuiltScreen {
   /// The bottom edge of the view with this id in the panel of a sheet, in points from the panel's
-  /// top. Nil if the panel does not contain such a view.
+  /// top. Nil if the panel contains no such view.
   ///
-  /// Poses are ignored: lists are measured as if scrolled to the top, moving screens as if at rest.
+  /// Poses are ignored. Lists are measured as if scrolled to the top, and screens as if at rest.
   fileprivate func end(of name: String, in panel: Int) -> Double? {
     let index = regions.indices.first {
       $0 > panel && regions[$0].key.plain == .named(name) && isInside($0, panel)
@@ -19,7 +19,7 @@ extension BuiltScreen {
 
 extension ComponentStore {
   /// Measures the views that detents of sheets name, and updates the layout of these sheets. Adds
-  /// an error for each name that no view has.
+  /// an error for each name that belongs to no view.
   package mutating func measureEnds(
     in built: BuiltScreen, at now: Instant, into effects: inout ScreenEffects
   ) {

@@ -1,4 +1,4 @@
-// The keys of a sheet: Escape lowers or dismisses it, arrows move it, other keys scroll its list.
+// The keys of a sheet. Escape lowers or dismisses it, arrows move it, other keys scroll its list.
 import Dismissal
 import Geometry
 import Tree
@@ -17,7 +17,7 @@ extension SheetComponent {
       dismiss(.escape, at: now, into: &effects)
       return true
     }
-    // Keys scroll the list only where a finger would scroll it.
+    // Keys scroll the list only where a finger would scroll the list.
     guard machine.listScrolls, let last = lists.lastIndex(where: { $0.build == context.build })
     else { return false }
     if key.key == .refresh, lists[last].form.refreshing != nil {
@@ -33,11 +33,11 @@ extension SheetComponent {
     return true
   }
 
-  /// The step that a key selects: 1 for the next higher detent, −1 for the next lower one. Nil if
-  /// the key has no such meaning, or if there is no such detent.
+  /// The step that a key selects: 1 for the next higher detent, −1 for the next lower detent. Nil
+  /// if the key selects no step, or if no such detent exists.
   ///
-  /// Arrows with Alt always select a detent. Without Alt they do so if the sheet captures the
-  /// keyboard and its list does not scroll.
+  /// Arrows with Alt always select a detent. Arrows without Alt select a detent if the sheet
+  /// captures the keyboard and its list does not scroll.
   private func placeStep(of key: KeyPress) -> Int? {
     guard key.key == .up || key.key == .down else { return nil }
     let last = machine.sheet.detents.count - 1

@@ -1,4 +1,4 @@
-// The lists in a sheet. One of them shares drags with the sheet, and the others retain their state.
+// The lists in a sheet. One list shares drags with the sheet. Other lists retain their state.
 import Drawing
 import Interactions
 import Tree
@@ -16,7 +16,7 @@ extension SheetComponent {
 
   func motion(of index: Int) -> ScrollMotion { machine.motion(ofList: index) }
 
-  /// The index of the list with this identity. Nil if there is no such list yet.
+  /// The index of the list with this identity. Nil if no list has this identity yet.
   func list(named id: ComponentID) -> Int? { lists.firstIndex { $0.id == id } }
 
   /// The index of the list with this name. Nil if this build contains no such list.
@@ -48,8 +48,8 @@ extension SheetComponent {
   }
 
   /// Length in points by which the sheet extends below the window at the current detent. The list
-  /// is shorter by this length, so that its end can be reached. It is 0 if lists do not scroll
-  /// there.
+  /// is shorter by this length, so that users can reach its end. The length is 0 at detents at
+  /// which lists do not scroll.
   var hiddenLength: Double {
     let sheet = machine.sheet
     let isLast = sheet.selected == sheet.detents.count - 1

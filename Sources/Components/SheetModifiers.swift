@@ -1,4 +1,4 @@
-// Modifiers for covers, sheets, drawers and bars. They are applied to the view that is covered.
+// Modifiers for covers, sheets, drawers and bars. Apply a modifier to the view to be covered.
 import Dismissal
 import Geometry
 import Tree
@@ -6,16 +6,14 @@ import Tree
 extension View {
   /// Presents a page over this view while the binding is true.
   ///
-  /// A downward pull dismisses the page. It may begin anywhere, even on a list. Escape and
-  /// `.dismiss()` of a button inside dismiss it too.
+  /// A downward pull dismisses the page. The pull may begin anywhere, even on a list. Escape and
+  /// `.dismiss()` of a button inside dismiss the page, too.
   ///
-  /// - Parameters:
-  ///   - id: The name of the component, which other views use to refer to it.
-  ///   - shouldDismiss: Returns whether a source may dismiss the page. It is called when a drag is
-  ///     released, and once for a tap, key or binding change. After a refused pull, the page
-  ///     returns.
-  ///   - onDismissRefused: Returns the change for a refused dismissal, once for each attempt.
-  ///   - onDismiss: The change that is applied when the dismissal has ended.
+  /// - Parameters: - id: The name of the component. Other views refer to the component by this
+  ///   name. - shouldDismiss: Returns whether a source may dismiss the page. The closure is called
+  ///   when a drag is released, and once for a tap, key or binding change. After a refused pull,
+  ///   the page returns. - onDismissRefused: Returns the change for a refused dismissal, once for
+  ///   each attempt. - onDismiss: The change that is applied when the dismissal has ended.
   public func pullDownCover(
     isPresented: Binding<Bool>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -33,11 +31,11 @@ extension View {
     return presenting(form, id) { _ in content() }
   }
 
-  /// Presents a page over this view while there is an item. A downward pull dismisses the page.
+  /// Presents a page over this view while the item is not nil. A downward pull dismisses the page.
   ///
-  /// `content` is called with the presented item. A page that is being dismissed has the content of
-  /// its last build. If another item is presented, it continues to move out below the new page. If
-  /// an equal item is presented again, it returns.
+  /// `content` is called with the presented item. A dismissed page has the content of its last
+  /// build. If another item is presented, the dismissed page continues to move out below the new
+  /// page. If an equal item is presented again, the dismissed page returns.
   public func pullDownCover<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil,
     configuration: PullDownConfiguration = PullDownConfiguration(),
@@ -55,16 +53,15 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// Presents a panel from the bottom edge while the binding is true. A pull of its list past the
-  /// top dismisses the panel, in one of three styles.
+  /// Presents a panel from the bottom edge while the binding is true. A pull of the panel's list
+  /// past the top dismisses the panel, in one of three styles.
   ///
-  /// - Parameters:
-  ///   - configuration: Parameters of the sheet. `DetentsConfiguration` is for several detents.
-  ///   - detents: The detents, from the lowest to the highest.
-  ///   - detentNames: The names of the detents in reports. By default, these are their indices.
-  ///   - selection: The index of the current detent. By default, it begins with the lowest one.
-  ///   - interactiveUpThrough: The index of the highest detent at which this view can be used.
-  ///   - inset: Length in points at the top of this view that the sheet does not cover.
+  /// - Parameters: - configuration: Parameters of the sheet. `DetentsConfiguration` is for several
+  ///   detents. - detents: The detents, from the lowest to the highest. - detentNames: The names of
+  ///   the detents in reports. By default, the indices of the detents. - selection: The index of
+  ///   the current detent. By default, the panel begins at the lowest detent. -
+  ///   interactiveUpThrough: The index of the highest detent at which this view can be used. -
+  ///   inset: Length in points at the top of this view that the sheet does not cover.
   public func sheet(
     isPresented: Binding<Bool>, id: String? = nil, style: Sheet.Style = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -85,11 +82,11 @@ extension View {
     return presenting(form, id) { _ in content() }
   }
 
-  /// Presents a panel from the bottom edge while there is an item.
+  /// Presents a panel from the bottom edge while the item is not nil.
   ///
   /// `content` is called with the presented item. A panel that is being dismissed has the content
   /// of its last build. If another item is presented, this panel continues to move out below the
-  /// new one. If an equal item is presented again, the panel returns.
+  /// new panel. If an equal item is presented again, the panel returns.
   public func sheet<Item: Hashable & Sendable>(
     item: Binding<Item?>, id: String? = nil, style: Sheet.Style = .continuous,
     configuration: some SheetConfiguration = PullToDismissConfiguration(),
@@ -110,10 +107,10 @@ extension View {
     return presentingItem(form, id, content)
   }
 
-  /// Presents a panel while the binding is true. A drag from a leading or trailing edge opens it.
+  /// Presents a panel while the binding is true. A drag from a leading or trailing edge opens the
+  /// panel.
   ///
-  /// - Parameters:
-  ///   - length: The length of the panel in points, along the axis of its motion.
+  /// - Parameters: - length: The length of the panel in points, along the axis of its motion.
   public func drawer(
     _ edge: Edge = .leading, isPresented: Binding<Bool>, id: String? = nil, length: Double = 300,
     configuration: DrawerConfiguration = DrawerConfiguration(),
@@ -134,7 +131,7 @@ extension View {
     ])
   }
 
-  /// Presents a panel from any edge while there is an item.
+  /// Presents a panel from any edge while the item is not nil.
   ///
   /// `content` is called with the presented item. A panel that is being dismissed has the content
   /// of its last build. No drag opens the panel, because a drag has no item.
@@ -171,7 +168,7 @@ extension View {
     _ form: SheetProperties, _ id: String?,
     _ content: @escaping @Sendable (PathElement?) -> ViewList
   ) -> ViewList {
-    // A sheet that this view presents covers the page of a card that is in this view.
+    // A sheet that this view presents covers the pages of cards in this view.
     heroPageArea().overlay { presented(form, id, content) }
   }
 
@@ -210,7 +207,7 @@ extension DetentsConfiguration {
     restingDetents.map { rest in
       switch rest {
       case .low: .height(low)
-      // The middle detent is a fraction of the view's height. The sheet is shorter by its inset.
+      // The middle detent is a fraction of the view's height. The sheet is shorter by the inset.
       case .middle: .height(size.height * middle)
       case .full: .full
       }

@@ -1,11 +1,11 @@
-// A sheet whose content is a navigation stack: its height follows the pages of the stack.
+// A sheet whose content is a navigation stack. The sheet's height follows the stack's pages.
 import Dismissal
 import Geometry
 import Motion
 import Tree
 
 /// Collects the heights of a stack's pages while the content of a sheet is measured. A layout uses
-/// only one thread, so the object needs no lock.
+/// only one thread, so the collector needs no lock.
 final class PageMeasure: @unchecked Sendable {
   /// The height in points of the page that is on top at each depth of the stack.
   var heights: [Int: Double] = [:]
@@ -16,8 +16,8 @@ final class PageMeasure: @unchecked Sendable {
 extension EnvironmentValues {
   private enum PagesKey: AddedEnvironmentKey { static let standard = false }
 
-  /// True in a sheet whose height follows the pages of its stack. The pages then are at the top of
-  /// the sheet and have its background.
+  /// True in a sheet whose height follows the pages of its stack. In such a sheet, pages are at the
+  /// top and have the sheet's background.
   var isInPagedSheet: Bool {
     get { self[PagesKey.self] }
     set { self[PagesKey.self] = newValue }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
 
   private enum MeasureKey: AddedEnvironmentKey { static let standard = PageMeasure?.none }
 
-  /// The object that collects the heights of pages. Nil unless a sheet is being measured.
+  /// The collector of page heights. Nil unless a sheet is being measured.
   var pageMeasure: PageMeasure? {
     get { self[MeasureKey.self] }
     set { self[MeasureKey.self] = newValue }
@@ -40,17 +40,17 @@ struct SheetPages: Hashable, Sendable {
   var lengths: [Int: Double]
 }
 
-/// Makes a sheet follow the stack in it.
+/// Makes a sheet follow the stack in the sheet.
 ///
 /// The detent of the sheet belongs to the page that the stack shows or will show. While two pages
-/// are visible, the sheet is drawn between their lengths, by the progress of the stack. The length
-/// is therefore a function of this progress, also during a drag.
+/// are visible, the drawn length of the sheet is between their lengths. The stack's progress
+/// determines the drawn length, also during a drag.
 struct PagedSheet: Sendable {
   private(set) var pages: SheetPages
-  /// The state machine of the stack after its last event. Nil before the first build is complete.
+  /// The state machine of the stack after its last event. Nil until the first build is complete.
   private(set) var stack: NavigationStackMachine?
-  /// Points by which the sheet is drawn lower, so that it does not jump if the stack changes its
-  /// pages during a movement. The value moves to 0.
+  /// Points by which the sheet is drawn lower, so that the sheet does not jump if the stack changes
+  /// its pages during a movement. The correction moves to 0.
   private var correction = MovingValue(0, restsWithin: Rest.unseen)
 
   init(_ pages: SheetPages) { self.pages = pages }
@@ -76,7 +76,7 @@ struct PagedSheet: Sendable {
 
   func isMoving(at now: Instant) -> Bool { correction.isMoving(at: now) }
 
-  /// True if both show the same pages.
+  /// True if both sheets show the same pages.
   func showsPages(of other: PagedSheet) -> Bool {
     pages.depth == other.pages.depth && stack?.visible.upper == other.stack?.visible.upper
       && stack?.visible.lower == other.stack?.visible.lower
@@ -100,8 +100,8 @@ struct PagedSheet: Sendable {
     return min(limit, target) - (from + (to - from) * progress)
   }
 
-  /// The share, 0…1, of a change of the content's length by which the sheet moves. It is 1 at the
-  /// detent of the content, and 0 if the sheet is fully open.
+  /// The share, 0…1, of a change of the content's length by which the sheet moves. The share is 1
+  /// at the detent of the content, and 0 if the sheet is fully open.
   private func share(of sheet: Sheet, length: Double, at now: Instant) -> Double {
     guard sheet.detents.count > 1 else { return 1 }
     let content = max(0, length - (pages.lengths[pages.depth] ?? 0))
@@ -110,7 +110,7 @@ struct PagedSheet: Sendable {
   }
 }
 
-/// The state of a sheet with pages after its last event. Positions follow for any instant.
+/// The state of a sheet with pages after its last event, from which any later position follows.
 struct PreviousPages: Sendable {
   var sheet: Sheet
   var paged: PagedSheet
@@ -123,7 +123,7 @@ struct PreviousPages: Sendable {
 
 extension SheetComponent {
   /// Points by which the sheet is drawn lower than its state machine computes, because the stack in
-  /// it moves between two pages.
+  /// the sheet moves between two pages.
   func pageOffset(at now: Instant) -> Double {
     guard let paged, isPresented else { return 0 }
     return paged.offset(of: sheet, length: length, at: now)
@@ -147,7 +147,7 @@ extension SheetComponent {
       return
     }
     let jump = previous.offset(at: now) - current.offset(at: now)
-    // A resting page may be less than half a pixel from its target. That is not a jump.
+    // A resting page may be less than half a pixel from its target, which is not a jump.
     let movement = form.rule.settle
     if abs(jump) > 0.5 { self.paged?.compensate(jump, movement, at: now) }
   }

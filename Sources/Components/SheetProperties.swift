@@ -13,14 +13,14 @@ public enum SheetDetent: Hashable, Sendable {
   case height(Double)
   /// The whole content is visible, or the whole sheet if the content is longer.
   case content
-  /// The content is visible up to the end of the view with this id: `.id("buy")`. In a list, it is
-  /// the end of the view while the list is at its top.
+  /// The content is visible up to the end of the view with this id: `.id("buy")`. The position of a
+  /// view in a list is measured while the list is at its top.
   case upTo(String)
 
-  /// Distance in points from the fully open position, for a sheet of this length.
+  /// Distance in points from the fully open position, for a sheet of the given length.
   func offset(of length: Double) -> Double {
     switch self {
-    // Until the content is measured, a sheet with these detents is fully open.
+    // Until the content is measured, a sheet with one of these detents is fully open.
     case .full, .content, .upTo: 0
     case .fraction(let share): length * (1 - min(1, max(0, share)))
     case .height(let points): max(0, length - max(0, points))
@@ -30,9 +30,9 @@ public enum SheetDetent: Hashable, Sendable {
 
 /// The background, the corners and the shadow of a sheet.
 enum SheetLook: Hashable, Sendable {
-  /// A page that is clipped with the rule's corner radius. It has a shadow while it moves.
+  /// A page that is clipped with the rule's corner radius. The page has a shadow while it moves.
   case cover(dim: Double)
-  /// A panel from an edge. The corners at the opposite side of the panel are round.
+  /// A panel from an edge. The corners at the side opposite to the edge are round.
   case panel
   /// A bar whose background spans the view from side to side.
   case bar
@@ -44,27 +44,27 @@ package struct SheetProperties: Sendable {
   var kind: String
   var edge = Edge.bottom
   var rule: Sheet.Rule
-  /// The name of the parameter, for the lab, that sets the dismiss threshold. Nil if there is none.
+  /// The name of the parameter of the dismiss threshold, for the lab. Nil without a parameter.
   var thresholdParameter: String?
   var style = Sheet.Style.continuous
   var lock: Sheet.ScrollLock?
-  /// Finger travel in points before a drag begins. If nil, the default of the input device is used.
+  /// Finger travel in points before a drag begins. If nil, the input device's default is used.
   var minimumDistance: Double?
   var look = SheetLook.panel
   var detents: [SheetDetent] = [.full]
   /// True if some detents are the measured length of the content.
   var fitsContent = false
-  /// The lengths of the content for each page, if the content is a navigation stack. Otherwise nil.
+  /// The lengths of the content for each page. Nil unless the content is a navigation stack.
   var pages: SheetPages?
   /// The names of the detents in reports. A detent without a name is reported by its index.
   var detentNames: [String] = []
   /// Length in points of the part of the view that a fully open sheet does not cover.
   var inset = 0.0
-  /// The length of the sheet in points along its axis. If nil, it is the view's minus the inset.
+  /// The length of the sheet in points along its axis. If nil, the view's length minus the inset.
   var length: Double?
-  /// Opacity of the scrim below the open sheet in the light theme. If nil, the palette's applies.
+  /// Opacity of the scrim below the open sheet in the light theme. If nil, the palette's opacity.
   var scrimOpacity: Double?
-  /// True if a drag that begins beside the sheet moves it.
+  /// True if a drag that begins beside the sheet moves the sheet.
   var dragsBeside = false
   /// Corner radius of a panel in points.
   var radius = Radius.cover
@@ -73,24 +73,24 @@ package struct SheetProperties: Sendable {
   var stacking = SheetStacking()
   /// The binding that presents the sheet. Nil if the sheet is always presented.
   var isPresented: Binding<Bool>?
-  /// The presented item. Nil if there is none. `show` makes a change that presents an item again.
+  /// The presented item, or nil. `show` makes a change that presents an item again.
   var item: PathElement?
   var show: (@Sendable (PathElement) -> Change)?
-  /// A binding to the index of the current detent. Nil if the app does not control it.
+  /// A binding to the index of the current detent. Nil if the app does not control the detent.
   var selected: Binding<Int>?
-  /// The highest detent at which the content behind can be used and is not dimmed, or nil.
+  /// The highest detent at which the content behind is usable and not dimmed. May be nil.
   var interactiveUpThrough: Int?
   /// True if a button, a tap and Escape only move the sheet to its lowest detent.
   var onlyCollapses = false
   package var shouldDismiss: @Sendable (DismissalSource) -> Bool = { _ in true }
   var onDismissRefused: (@Sendable (DismissalSource) -> Change)?
   var onDismiss: Change?
-  /// An error in the declaration of the sheet, as a sentence. Nil if there is none.
+  /// An error in the declaration of the sheet, as a sentence. Nil without an error.
   var mistake: String?
   /// True if a drag from the edge opens the sheet.
   var opensFromEdge = false
   private var zone = 0.0
-  /// True if a tap beside the sheet dismisses it.
+  /// True if a tap beside the sheet dismisses the sheet.
   var closesByTap = true
 
   /// Applies new values of the configuration from which the properties were made.
@@ -126,13 +126,13 @@ package struct SheetProperties: Sendable {
     }
   }
 
-  /// Adds a rubber band beyond the detents. If the rule already has one, nothing happens.
+  /// Adds a rubber band beyond the detents. Does nothing if the rule already has a rubber band.
   mutating func addRubberBand() {
     hasAddedRubberBand = true
     if rule.rubberBand == nil { rule.rubberBand = RubberBand(dimension: Sheet.Rule.bandRange) }
   }
 
-  /// Width in points along the edge in which a drag opens the sheet. It is 0 if no drag opens it.
+  /// Width in points of the zone at the edge in which a drag opens the sheet. 0 without a zone.
   var edgeZone: Double { opensFromEdge ? zone : 0 }
 
   /// The properties with new values of the sheet's own configuration.
@@ -149,8 +149,8 @@ package struct SheetProperties: Sendable {
     return form
   }
 
-  /// The insets of a panel's background. It extends past the edge, so that no gap is visible when
-  /// the panel is pulled past its detents. At the opposite side it ends before the round corners.
+  /// The insets of a panel's background. The background extends past the edge, so that a pull past
+  /// the detents shows no gap. At the opposite side, the background ends before the round corners.
   var backgroundInsets: Insets {
     let spare = -Self.spare
     return switch edge {
@@ -161,7 +161,7 @@ package struct SheetProperties: Sendable {
     }
   }
 
-  /// Length in points by which the background of a sheet extends past the sheet. No pull is longer.
+  /// Length in points by which the background extends past the sheet. Pulls are shorter than it.
   static let spare = Sheet.Rule.bandRange
   /// Distance in points from either end of a bar's movement in which the corners are less round.
   static let cornerRamp = 40.0
@@ -188,8 +188,8 @@ package struct SheetProperties: Sendable {
       bottomLeft: edge == .top || edge == right ? radius : 0)
   }
 
-  /// The index of the highest detent at which the content behind can be used. For a bar, it is the
-  /// lowest detent. Nil if there is none.
+  /// The index of the highest detent at which the content behind can be used. For a bar, this is
+  /// the lowest detent. Nil if no detent allows this.
   var interactiveDetent: Int? { interactiveUpThrough ?? (isPresented == nil ? 0 : nil) }
 
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
@@ -200,7 +200,7 @@ package struct SheetProperties: Sendable {
   }
 
   /// The offset from fully open at which the sheet is hidden, in points. Without a declared length,
-  /// it is the whole length of the view, so that the sheet's shadow is hidden, too.
+  /// this offset is the whole length of the view, so that the sheet's shadow is hidden, too.
   func extent(in room: Size) -> Double { length == nil ? room.along(axis) : length(in: room) }
 
   func offsets(in room: Size) -> [Double] {

@@ -1,10 +1,10 @@
-// Reports of sheets. All kinds of dismissal are reported in the same words.
+// Reports of sheets. All kinds of dismissal are reported with the same words.
 import Dismissal
 import Geometry
 import Tree
 
 extension ScreenEffects {
-  /// Reports a refused dismissal, and applies the change that the screen makes for it.
+  /// Reports a refused dismissal, and applies the screen's change for the refusal.
   mutating func refuse(
     _ source: DismissalSource, _ change: (@Sendable (DismissalSource) -> Change)?, at now: Instant
   ) {

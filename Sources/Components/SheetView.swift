@@ -3,13 +3,13 @@ import Drawing
 import Interactions
 import Tree
 
-/// A sheet over the view that declares it.
+/// A sheet over the view that declares the sheet.
 struct SheetNode: Node {
   let id: String?
   var form: SheetProperties
-  /// The view below the sheet. It is nil if no drag from the edge of this view opens the sheet.
+  /// The view below the sheet. Nil if no drag from the edge of this view opens the sheet.
   let base: (any Node)?
-  /// Makes the content for the shown item. It is called only while the state presents the item.
+  /// Makes the content for the shown item. Only called while the state presents the item.
   let content: @Sendable (PathElement?) -> ViewList
 
   func flexibility(_ axis: Axis) -> Flexibility { base?.flexibility(axis) ?? .fills }
@@ -31,7 +31,7 @@ struct SheetNode: Node {
       guard let component = builder.components.component(index, as: SheetComponent.self) else {
         return
       }
-      // A dismissed sheet is inside the edge region. A finger on the sheet can then open the drawer
+      // A dismissed sheet is inside the edge region. A finger on the sheet can open the drawer
       // again, even if the sheet is removed while the finger is down.
       atEdge(component, rect, &builder) { builder in
         if let under {
@@ -132,7 +132,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// A dismissed cover, below the current one.
+  /// A dismissed cover, which is below the current cover.
   private func departing(
     _ cover: DepartingCover, _ component: SheetComponent, _ environment: EnvironmentValues
   ) -> ViewList {
@@ -150,7 +150,7 @@ struct SheetNode: Node {
       })
   }
 
-  /// The scrim between sheet and view. The view can be used once the dismissal has begun.
+  /// The scrim between sheet and view. Once the dismissal has begun, the view can be used.
   @ViewBuilder private func ground(_ component: SheetComponent) -> ViewList {
     if component.dims || component.capturesKeyboard {
       let ground =
@@ -177,7 +177,7 @@ struct SheetNode: Node {
       .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// The content for an item, inside the stack view with which it is measured and drawn.
+  /// The content for an item, inside the stack view with which the content is measured and drawn.
   func stacked(_ item: PathElement?) -> ViewList {
     ViewList(ZStack(alignment: .topLeading) { content(item) })
   }
@@ -271,7 +271,7 @@ extension SheetComponent {
         around: Pose(offset: poses[slot].offset, clip: frame, radii: corners))
       return
     }
-    // If the cover overshoots upwards, the clip also includes the background past its bottom.
+    // If the cover overshoots upwards, the clip also includes the background below the cover.
     poses[slot].clip = Rect(0, 0, room.width, room.height + max(0, -offset))
     poses[slot].radii = CornerRadii(sheet.cornerRadius(at: now))
     poses[slot].shadow =
@@ -280,8 +280,8 @@ extension SheetComponent {
     if offset <= 0 { poses[hairline].opacity = 0 }
   }
 
-  /// The corner radii of a bar. Its upper corners are round while it moves, and square at both ends
-  /// of the movement.
+  /// The corner radii of a bar. The upper corners are round while the bar moves, and square at both
+  /// ends of the movement.
   private func barCorners(of sheet: Sheet, at offset: Double) -> CornerRadii {
     let way = min(offset, sheet.detents[0] - offset)
     let radius = Radius.cover * min(1, max(0, way / SheetProperties.cornerRamp))
@@ -328,7 +328,7 @@ extension SheetComponent {
       || paged?.isMoving(at: now) ?? false
   }
 
-  /// True if the content below the sheet cannot be used. It is false for a collapsed bar, and at
-  /// detents with an interactive background.
+  /// True if the content below the sheet cannot be used. False for a collapsed bar, and at detents
+  /// with an interactive background.
   package var capturesKeyboard: Bool { interaction.capturesKeyboard }
 }

@@ -1,4 +1,4 @@
-// Stacked sheets: those behind shrink and darken, even during a drag of the next one.
+// Stacked sheets. Sheets behind another sheet shrink and darken, even while it is dragged.
 import Dismissal
 import Drawing
 import Geometry
@@ -24,14 +24,14 @@ extension SheetComponent {
   /// True for presented panels. Covers and bars do not step back behind other sheets.
   var stepsBack: Bool { isPresented && form.look == .panel }
 
-  /// True if this sheet covers another one that is declared earlier. Both must come from one edge
-  /// over equal frames.
+  /// True if this sheet covers another sheet that is declared earlier. Both sheets must come from
+  /// the same edge over equal frames.
   func covers(_ other: SheetComponent) -> Bool {
     isSeen && form.look == .panel && form.edge == other.form.edge && frame == other.frame
   }
 
-  /// The share by which this sheet and the dismissed covers below it cover another sheet, 0…1. It
-  /// does not jump when a presentation begins or ends.
+  /// The share by which this sheet and the dismissed covers below it cover another sheet, 0…1. The
+  /// share does not jump when a presentation begins or ends.
   func coverage(at now: Instant) -> Double {
     let own = coverage(of: sheet, lowered: pageOffset(at: now), at: now)
     let free = departing.reduce(isPresented ? 1 - own : 1) {
@@ -40,8 +40,8 @@ extension SheetComponent {
     return 1 - free
   }
 
-  /// The share by which one presentation covers another sheet, 0…1. It is 0 at the interactive
-  /// detent, if that is below the last one. Otherwise it is 0 at the hidden position.
+  /// The share by which one presentation covers another sheet, 0…1. The share is 0 at the
+  /// interactive detent if this is not the last detent, otherwise at the hidden position.
   private func coverage(
     of sheet: Sheet, lowered: Double = 0, at now: Instant
   ) -> Double {
@@ -51,8 +51,8 @@ extension SheetComponent {
     return whole > 0 ? min(1, max(0, 1 - (sheet.offset(at: now) + lowered) / whole)) : 0
   }
 
-  /// Scales down and darkens the sheet, which is behind `depth` others. Under reduced motion, the
-  /// sheet is only darkened.
+  /// Scales down and darkens the sheet, which is behind `depth` other sheets. Under reduced motion,
+  /// the sheet is only darkened.
   func stepBack(by depth: Double, into poses: inout PoseTable) {
     let look = form.stacking.look(behind: depth)
     poses[darkening].opacity = look.dim
@@ -60,7 +60,7 @@ extension SheetComponent {
     let size = form.frame(in: room).size
     let (width, height) = (size.width, size.height)
     let away = away
-    // The sheet shrinks towards the side opposite to its edge, so that side does not move.
+    // The sheet shrinks towards the side opposite to its edge, so that this side does not move.
     let anchor = Point(width / 2 * (1 - away.dx), height / 2 * (1 - away.dy))
     poses[slot].scaleX = look.scale
     poses[slot].scaleY = look.scale

@@ -1,9 +1,9 @@
-// A navigation stack as a component: its path, its screens and its reports.
+// A navigation stack as a component, with its path, its screens and its reports.
 import Drawing
 import Interactions
 import Tree
 
-/// A navigation stack, whose screens are on top of each other.
+/// A navigation stack. The screens of the stack are on top of each other.
 package struct StackComponent: Sendable {
   /// The interaction, which handles gestures and deadlines.
   package var interaction: StackInteraction
@@ -12,23 +12,23 @@ package struct StackComponent: Sendable {
   var lower: PoseSlot { slots[1] }
   var dim: PoseSlot { slots[2] }
   var hairline: PoseSlot { slots[3] }
-  /// The slot of the black over the top screen, which is below popped screens.
+  /// The slot of the black over the top screen. This black is below popped screens.
   var shade: PoseSlot { slots[4] }
   static let roles = ["upper", "lower", "dim", "hairline", "shade"] + uncoveredRoles
   package private(set) var form: StackProperties
   private(set) var size: Size
-  /// The path elements of the screens above the root, also of those that are being popped.
+  /// The path elements of the screens above the root, including screens that are being popped.
   private(set) var shown: [PathElement]
   /// The content of the screens above the root in the last build.
   var lastBuilt = LastBuilt<ShownScreen>()
-  /// A number for each screen above the root. It distinguishes the screen from earlier ones at an
-  /// equal depth, so that they do not share components.
+  /// A number for each screen above the root. The number distinguishes the screen from earlier
+  /// screens at an equal depth, so that these screens share no components.
   var generations: [Int]
-  /// Popped screens that still move out while another one moves. The topmost is first.
+  /// Popped screens that still move out while another screen moves. The topmost is first.
   var departing: [DepartingScreen] = []
-  /// The slots of screens that have moved out. They are reused.
+  /// The slots of screens that have moved out. New screens reuse these slots.
   var reusableSlots: [DepartingScreen.Slots] = []
-  /// The length of the path that was last read from the binding, or written to it by the stack.
+  /// The length of the path that was last read from the binding, or last written to it.
   private var boundValue: Int
   private(set) var context: ComponentStore.UpdateContext
   /// True from the push of the first screen until it is reported as presented.
@@ -108,7 +108,7 @@ package struct StackComponent: Sendable {
     }
   }
 
-  /// True if the last element of the path is that of the screen that is being popped.
+  /// True if the last element of the path equals the element of the screen that is being popped.
   private func restoresLeavingScreen(_ path: [PathElement]) -> Bool {
     let top = machine.depth - 2
     return machine.inputDepth < machine.depth && path.count == top + 1
@@ -134,7 +134,7 @@ package struct StackComponent: Sendable {
   }
 
   /// The content of the screen at this index above the root. If the path no longer contains the
-  /// screen, the content is that of its last build.
+  /// screen, the content is the content of the screen's last build.
   mutating func content(
     _ index: Int, _ destination: (PathElement) -> ViewList
   ) -> ViewList {
@@ -148,7 +148,7 @@ package struct StackComponent: Sendable {
     ) { destination(screen.element) }
   }
 
-  /// The naming scope of the screen at this depth within the stack.
+  /// The naming scope of the screen at this depth in the stack.
   func scope(_ depth: Int) -> ComponentName {
     let index = depth - 2
     return StackComponent.scope(
@@ -203,7 +203,7 @@ package struct StackComponent: Sendable {
     let pose = machine.pose(at: now)
     poses[upper] = self.pose(pose.upper)
     poses[hairline] = .hairline(around: poses[upper])
-    // A screen that does not cover the one below it yet has its shadow.
+    // A screen that does not cover the screen below yet has a shadow.
     poses[lower] =
       machine.uncovered.isEmpty
       ? Pose(offset: Vector(pose.lower * sign, 0)) : self.pose(pose.lower)
@@ -214,8 +214,8 @@ package struct StackComponent: Sendable {
     poseUncovered(at: now, into: &poses)
   }
 
-  /// The pose of a screen that is above another one. `offset` is its distance from rest towards the
-  /// trailing edge, in points.
+  /// The pose of a screen that is above another screen. `offset` is the screen's distance from rest
+  /// towards the trailing edge, in points.
   func pose(_ offset: Double) -> Pose {
     var shadow = ShadowStyle.pushed.shadow(context.theme)
     shadow.offset.dx *= sign
@@ -237,7 +237,7 @@ package struct StackComponent: Sendable {
     return transition
   }
 
-  /// Updates the popped screens. When the first screen has come to rest, reports it as presented.
+  /// Updates the popped screens. Reports the first screen as presented when it has come to rest.
   private mutating func settle(at now: Instant, into effects: inout ScreenEffects) {
     follow(machine.departures)
     guard machine.isStill, machine.depth > 1, isComing else { return }
@@ -281,8 +281,8 @@ extension StackComponent: InteractionHost {
     let depth = machine.inputDepth - 1
     guard depth != boundValue else { return }
     boundValue = depth
-    // `shown` retains the screen that is being dismissed. A screen that was dragged all the way out
-    // has already left, so `shown` drops it.
+    // `shown` retains a screen that is being dismissed. A screen that was dragged all the way out
+    // is no longer visible, so `shown` drops this screen.
     shown = Array(shown.prefix(max(depth, machine.depth - 1)))
     effects.apply(form.set(Array(shown.prefix(depth))))
   }

@@ -6,7 +6,7 @@ import Tree
 
 /// A popped screen that still moves out while another screen moves.
 ///
-/// The screen was already reported as popped, and is only drawn. Only dismissing controls work.
+/// The screen was already reported as popped, and is only drawn. Only controls that dismiss work.
 struct DepartingScreen: Sendable {
   /// The number of the departure in the state machine.
   package var number: Int
@@ -21,8 +21,8 @@ struct DepartingScreen: Sendable {
 }
 
 extension StackComponent {
-  /// Updates the popped screens so that they match those of the state machine. It is called before
-  /// screens that have moved out are removed from `shown`.
+  /// Updates the popped screens so that they match the popped screens of the state machine. The
+  /// method is called before screens that have moved out are removed from `shown`.
   mutating func follow(_ departures: [NavigationStackMachine.Departure]) {
     guard !departures.isEmpty || !departing.isEmpty else { return }
     for gone in departing where !departures.contains(where: { $0.number == gone.number }) {
@@ -42,7 +42,7 @@ extension StackComponent {
     StackComponent.scope(leaving.screen.index + 2, generation: leaving.screen.generation)
   }
 
-  /// The content of a popped screen, which is that of its last build.
+  /// The content of a popped screen in its last build.
   func content(of leaving: DepartingScreen) -> ViewList {
     var lastBuilt = lastBuilt
     return lastBuilt.views(of: leaving.screen, isPresented: false, isLeaving: true) {
@@ -50,10 +50,10 @@ extension StackComponent {
     }
   }
 
-  /// The slots of screens that a push has covered too early. More than two of them are not drawn.
+  /// The slots of screens that a push has covered too early. At most two of them are drawn.
   static let uncoveredRoles = ["uncovered", "uncovered dim", "uncovered 2", "uncovered 2 dim"]
 
-  /// The depths of the screens that a push has covered too early, with their slots.
+  /// The depths of the screens that a push has covered too early, with the slots of the screens.
   var uncovered: [(depth: Int, screen: PoseSlot, dim: PoseSlot)] {
     machine.uncovered.prefix(2).enumerated().map { ($1, slots[5 + 2 * $0], slots[6 + 2 * $0]) }
   }
@@ -80,7 +80,7 @@ extension StackComponent {
 }
 
 extension ComponentStore {
-  /// Assigns slots to the popped screens of a stack. The slots are equal in every build.
+  /// Assigns slots to the popped screens of a stack. A screen has the same slots in every build.
   mutating func nameDepartures(ofStack index: Int) {
     guard let component = component(index, as: StackComponent.self) else { return }
     for (number, leaving) in component.departing.enumerated() where leaving.slots == nil {

@@ -6,7 +6,7 @@ import Tree
 package struct StackProperties: Sendable {
   var configuration = NavigationStackMachine.Configuration()
   var reports = StackInteraction.Reports.screens
-  /// The elements of the path. Their type is erased.
+  /// The elements of the path, with an erased type.
   var path: [PathElement]
   /// Makes the change that sets the path.
   var set: @Sendable ([PathElement]) -> Change
@@ -53,7 +53,7 @@ extension StackComponent {
     case .released(let release) where machine.depth == 2:
       switch release.verdict {
       case .goes: leaving = .drag
-      // A finger interrupted the screen and pushed it back, so it no longer leaves.
+      // A finger interrupted the screen and pushed it back, so the screen is no longer dismissed.
       case .stays: leaving = nil
       case .refused: effects.refuse(.drag, form.onDismissRefused, at: now)
       case .resumes: break

@@ -1,4 +1,4 @@
-// A row with swipe actions as a component: its slots, its reports, and the action of a full swipe.
+// A row with swipe actions as a component: its slots, its reports, and the full swipe's action.
 import Drawing
 import Interactions
 import Tree
@@ -13,7 +13,7 @@ package struct SwipeActionsComponent: Sendable {
   /// The slot of the area in which the actions are visible.
   var area: PoseSlot { slots[1] }
   static let roles = ["content", "area"]
-  /// The slots of the individual actions. That of the first action is first.
+  /// The slots of the individual actions, beginning with the first action.
   private(set) var actionSlots: [PoseSlot] = []
   private(set) var context: ComponentStore.UpdateContext
   private var layout: Layout
@@ -31,9 +31,9 @@ package struct SwipeActionsComponent: Sendable {
   var isUsed = false
   /// The vertical position of the row in its list in the last build. Nil before the first build.
   private var y: Double?
-  /// Points by which the row is drawn below its place after a row above it was removed.
+  /// Points by which the row is drawn below its position after a row above it was removed.
   private var gap = MovingValue(0, restsWithin: Rest.unseen)
-  /// The slot that moves the whole row while it closes a gap. Nil if it has never closed one.
+  /// The slot that moves the whole row while it closes a gap. Nil if it has closed no gap yet.
   var gapSlot: PoseSlot?
 
   init(
@@ -68,10 +68,10 @@ package struct SwipeActionsComponent: Sendable {
 
   // MARK: Updates from the tree
 
-  /// The sizes of a row and its actions in one build.
+  /// The sizes of a row and of its actions in one build.
   struct Layout: Sendable {
     var size: Size
-    /// The widths of the actions at each edge in points. That of the first action is first.
+    /// The widths of the actions at each edge in points, beginning with the first action.
     var widths: [HorizontalEdge: [Double]]
     /// The edges at which a long swipe performs the first action.
     var full: Set<HorizontalEdge>
@@ -112,8 +112,8 @@ package struct SwipeActionsComponent: Sendable {
 
   mutating func add(slot: PoseSlot) { actionSlots.append(slot) }
 
-  /// Sets the change and the label of the action that a full swipe performs. They are nil if the
-  /// first action is disabled. A long swipe then performs no action.
+  /// Sets the change and the label of the action that a full swipe performs. Change and label are
+  /// nil if the first action is disabled. A long swipe performs no action in this case.
   mutating func setFirst(
     _ first: (change: Change, label: String)?, at edge: HorizontalEdge,
     into effects: inout ScreenEffects
@@ -124,7 +124,7 @@ package struct SwipeActionsComponent: Sendable {
     layOut(into: &effects)
   }
 
-  /// The widths of the actions at an edge in points. That of the first action is first.
+  /// The widths of the actions at an edge in points, beginning with the first action.
   func widths(at edge: HorizontalEdge) -> [Double] { layout.widths[edge] ?? [] }
 
   // MARK: Events
@@ -165,10 +165,10 @@ package struct SwipeActionsComponent: Sendable {
     interaction.isMoving(at: now) || gap.isMoving(at: now)
   }
 
-  /// +1 if the actions of an edge are at the right side, −1 if they are at the left side.
+  /// +1 if the actions of an edge are at the right side. −1 if they are at the left side.
   func side(of edge: HorizontalEdge) -> Double { -edge.inward * context.direction.sign }
 
-  /// Writes the poses of the content, of the visible area beside it, and of its actions.
+  /// Writes the poses of the content, of the visible area beside the content, and of the actions.
   package func pose(at now: Instant, into poses: inout PoseTable) {
     if let gapSlot { poses[gapSlot].offset = Vector(0, gap.value(at: now)) }
     let pose = machine.pose(at: now)
@@ -182,7 +182,7 @@ package struct SwipeActionsComponent: Sendable {
     var end = 0.0
     for (index, slot) in actionSlots.prefix(widths.count).enumerated() {
       end += widths[index]
-      // The revealed length is divided among the actions in proportion to their widths.
+      // The revealed length is divided among the actions in proportion to the actions' widths.
       var inner = pose.revealed * end / length
       if index == 0 { inner += (pose.revealed - inner) * pose.expansion }
       poses[slot].offset = Vector(isRight ? -inner : inner, 0)
@@ -195,7 +195,7 @@ package struct SwipeActionsComponent: Sendable {
     return described
   }
 
-  /// The progress of the row. It is 1 if the row rests open.
+  /// The progress of the row. The progress is 1 if the row rests open.
   package func transition(at now: Instant) -> PresentationProgress {
     var transition = PresentationProgress()
     let pose = machine.pose(at: now)

@@ -6,16 +6,15 @@ import Tree
 extension View {
   /// Adds actions that a horizontal drag of this row reveals.
   ///
-  /// The first action is next to the edge. A long swipe performs it. Only one row is open at a
-  /// time. A tap elsewhere, a scroll or Escape closes it. While the row has the focus, an arrow key
-  /// or the context key opens it. If an action removes its row, the rows below close the gap.
+  /// The first action is next to the edge. A long swipe performs this action. Only one row is open
+  /// at a time. A tap elsewhere, a scroll or Escape closes the open row. While a row has the focus,
+  /// an arrow key or the context key opens the row. If an action removes its row, the rows below
+  /// close the gap.
   ///
-  /// - Parameters:
-  ///   - edge: The edge of the row at which the actions are. A row may have actions at both edges.
-  ///   - allowsFullSwipe: Whether a long swipe performs the first action.
-  ///   - id: Identifies the row for `transition(of:)`, probes and `onDragChange(of:)`.
-  ///   - actions: Buttons for the actions, from the edge inwards. `tint(_:)` sets a button's
-  ///     colour.
+  /// - Parameters: - edge: The edge of the row that has the actions. A row may have actions at both
+  ///   edges. - allowsFullSwipe: Whether a long swipe performs the first action. - id: Identifies
+  ///   the row for `transition(of:)`, probes and `onDragChange(of:)`. - actions: Buttons for the
+  ///   actions, from the edge inwards. `tint(_:)` sets a button's colour.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, id: String? = nil,
     @ViewBuilder _ actions: () -> ViewList
@@ -44,7 +43,7 @@ extension EnvironmentValues {
 struct SwipeActionsNode: WrapperNode {
   let child: any Node
   var id: String?
-  /// The actions at each edge. The first one is next to the edge.
+  /// The actions at each edge. The first action is next to the edge.
   var actions: [HorizontalEdge: [any Node]]
   /// The edges at which a long swipe performs the first action.
   var full: Set<HorizontalEdge>
@@ -129,8 +128,8 @@ struct SwipeActionsNode: WrapperNode {
     return widths
   }
 
-  /// Adds the actions of an edge beside the row. The first one is above the others, because a long
-  /// swipe expands it over them.
+  /// Adds the actions of an edge beside the row. The first action is above the other actions,
+  /// because a long swipe expands this action over them.
   private func place(
     _ edge: HorizontalEdge, of index: Int, in rect: Rect, _ environment: EnvironmentValues,
     _ builder: inout TreeBuilder

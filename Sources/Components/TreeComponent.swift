@@ -1,17 +1,17 @@
-// The protocol of a tree's components. Each kind is one file, which implements its differences.
+// The protocol of a tree's components. The differences of each kind are in one file.
 import Drawing
 import Interactions
 import Tree
 
-/// A component of the tree: it handles gestures, keys and deadlines, and computes poses.
+/// A component of the tree. It handles gestures, keys and deadlines, and computes poses.
 package protocol TreeComponent: Sendable {
   // MARK: Events
 
   mutating func handle(
     _ gesture: GestureEvent, at now: Instant, into effects: inout ScreenEffects)
-  /// Handles a deadline. It is called at the instant of `nextDeadline`.
+  /// Handles a deadline. The method is called at the instant of `nextDeadline`.
   mutating func wake(at now: Instant, into effects: inout ScreenEffects)
-  /// Handles a key. Returns true if the component has used it.
+  /// Handles a key. Returns true if the component has used the key.
   mutating func press(
     _ key: KeyPress, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool
@@ -21,7 +21,7 @@ package protocol TreeComponent: Sendable {
   ) -> Bool
   /// Scrolls to a frame of the content that `slot` moves. Returns false without such content.
   mutating func reveal(_ slot: PoseSlot, _ frame: Rect, at now: Instant) -> Bool
-  /// Pauses the component while a finger drags a component around it, or continues it.
+  /// Pauses or continues the component. It pauses while a finger drags a component around it.
   mutating func pause(_ isPaused: Bool, at now: Instant, into effects: inout ScreenEffects)
 
   // MARK: Values
@@ -40,12 +40,12 @@ package protocol TreeComponent: Sendable {
   /// True while a finger drags the component.
   var isHeld: Bool { get }
   var capturesKeyboard: Bool { get }
-  /// The state of a presented component. Nil if it is not, or can never be, presented.
+  /// The state of a presented component. Nil if the component is not presented.
   var presented: PresentedState? { get }
   /// True if a gesture inside the component may begin.
   func admits(_ claim: Claim, at now: Instant) -> Bool
   func transition(at now: Instant) -> PresentationProgress
-  /// The component's description for screen readers. Nil if they read only its content.
+  /// The component's description for screen readers. Nil if they only read the content.
   func described(at now: Instant) -> DescribedComponent?
 
   // MARK: Copies for a gesture session
@@ -98,8 +98,8 @@ extension TreeComponent {
 struct Vacancy: TreeComponent {}
 
 extension TreeComponent {
-  // A cast would copy the component, which allocates memory while something moves. In the two
-  // functions below, the types are known to be equal, so the memory is accessed directly.
+  // A cast would copy the component, which allocates memory while something moves. The two
+  // functions below know that the types are equal, so they access the memory directly.
 
   fileprivate func read<C: TreeComponent, Answer>(
     as kind: C.Type, _ body: (C) -> Answer
@@ -120,7 +120,7 @@ extension TreeComponent {
   }
 }
 
-/// The components of a tree. The index of a component does not change until the tree removes it.
+/// The components of a tree. A component's index does not change until the tree removes it.
 package struct ComponentList: Sendable {
   private var all: [any TreeComponent] = []
 
@@ -155,11 +155,11 @@ package struct ComponentList: Sendable {
     _ index: Int, as kind: C.Type, _ body: (inout C) -> Answer
   ) -> Answer? { all[index].change(as: kind, body) }
 
-  /// Stores a component at `index`. It replaces the previous component, or is appended.
+  /// Stores a component at `index`. The component replaces the previous one, or is appended.
   mutating func put(_ component: some TreeComponent, at index: Int) {
     if index < all.count { all[index] = component } else { all.append(component) }
   }
 
-  /// Removes a component. Its index stays unused until another component is stored there.
+  /// Removes a component. Its index stays unused until another component is stored at the index.
   mutating func vacate(_ index: Int) { all[index] = Vacancy() }
 }

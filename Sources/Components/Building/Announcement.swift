@@ -1,6 +1,6 @@
 // A sentence for screen readers.
 
-/// A sentence that a screen reader reads at once, without moving to an element.
+/// A sentence that a screen reader reads at once, without moving its focus to an element.
 package struct Announcement: Hashable, Sendable {
   package var text: String
 

@@ -4,15 +4,15 @@ import Geometry
 import Overlay
 import Tree
 
-/// The range of scroll offsets for which the built rows of a scroll area suffice.
+/// The scroll offsets for which the built rows of a scroll area are sufficient.
 package struct ScrollWindow: Sendable {
-  /// The pose slot that moves the content.
+  /// The pose slot with which the area moves its content.
   package var slot: PoseSlot
   /// The axis along which the area scrolls.
   package var axis: Axis
   /// Offsets of the content, in points, at which the built rows fill the viewport.
   package var offsets: ClosedRange<Double>
-  /// The row that contains the focused control. `nil` if no row does.
+  /// The row that contains the focused control. `nil` if no row contains the focus.
   package var focusedRow: Int?
 }
 
@@ -29,13 +29,13 @@ package struct ScrollBarPose: Sendable {
 
 /// The measured sizes of a view in an overlay container, and of the container.
 package struct ContainerMeasure: Hashable, Sendable {
-  /// The pose slot that moves the view.
+  /// The pose slot with which the tree moves the view.
   package var slot: PoseSlot
   /// Size of the view in points.
   package var content: Size
   /// Size of the container in points.
   package var viewport: Size
-  /// A number that distinguishes views which use a slot one after the other.
+  /// A number that distinguishes views which use one slot after each other.
   package var tag: UInt64 = 0
 }
 
@@ -58,16 +58,16 @@ package final class BuiltScreen: Sendable {
   let overlayTuning: OverlayTuning?
   let drawnEarly: Set<PresentationKey>
   package let bars: [ScrollBarPose]
-  /// Messages about errors in the tree, such as names that are used twice.
+  /// Messages about errors in the tree, such as a name of two components.
   package let errors: [String]
   package let driven: [DrivenPose]
   package let stretched: [StretchPose]
-  /// The highest index of the pose slots that the screen uses. `nil` if it uses no slot.
+  /// The highest index of the screen's pose slots. `nil` if the screen uses no slot.
   package let highestSlot: Int?
-  /// Views that the screen moves by its own pose slots.
+  /// Views that the screen moves with pose slots of its own.
   package let posed: PosedViews
 
-  /// An empty screen, which is used before the first build.
+  /// An empty screen for the time before the first build.
   package static let empty = BuiltScreen(
     TreeBuilder(layers: LayerCache(), parts: ComponentBuild(ComponentStore()), freeSlot: 0),
     .leftToRight)
@@ -120,7 +120,7 @@ package final class BuiltScreen: Sendable {
     var builder = TreeBuilder(layers: layers, parts: build, freeSlot: environment.freeSlot)
     builder.commands.reserveCapacity(layers.counts.commands + 64)
     builder.regions.reserveCapacity(layers.counts.regions + 16)
-    // Both are emptied, so that this build has the only reference to their storage.
+    // The properties are emptied, so that this build has the only reference to their storage.
     layers = LayerCache()
     components = ComponentStore()
     let laid = node.layout(size, in: environment)

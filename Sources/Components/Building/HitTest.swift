@@ -5,11 +5,11 @@ import Gesture
 import Tree
 
 extension BuiltScreen {
-  /// Index of the topmost region at `point` in window coordinates. `nil` if there is none.
+  /// Index of the topmost region at `point` in window coordinates. `nil` without such a region.
   ///
   /// A region is not hit where it is clipped, or while its opacity or scale is 0.
   package func region(at point: Point, poses: PoseTable) -> Int? {
-    // Neighbouring regions often share a space, so the point in that space is computed once. The
+    // Neighbouring regions often share a space, so the point in this space is computed once. The
     // frame is read in place, because copying a whole region is expensive.
     var place = (space: Int?.none, local: Point?.some(point))
     for index in regions.indices.reversed() {
@@ -20,8 +20,8 @@ extension BuiltScreen {
     return nil
   }
 
-  /// Converts `point` from window coordinates to those of `space`. `nil` if the space is clipped or
-  /// invisible at that point.
+  /// Converts `point` from window coordinates to coordinates of `space`. `nil` if the space is
+  /// clipped or invisible at this point.
   package func local(_ point: Point, in space: Int?, poses: PoseTable) -> Point? {
     guard let space else { return point }
     let step = spaces[space]
@@ -37,7 +37,7 @@ extension BuiltScreen {
     }
   }
 
-  /// Indices of a region and of the regions that contain it, innermost first.
+  /// Indices of a region and of the regions around it, innermost first.
   package func ancestors(of index: Int?) -> Ancestors<HitRegion> {
     Ancestors(elements: regions, index: index)
   }
@@ -52,8 +52,8 @@ extension BuiltScreen {
     Ancestors(elements: spaces, index: regions[index].space).lazy.map { self.spaces[$0] }
   }
 
-  /// Index of the region that a press on this region presses, usually this region. A region that
-  /// only adds properties to the region around it passes the press to that one.
+  /// Index of the region that a press on this region presses. Usually, this is the region itself. A
+  /// region that only adds properties passes the press to the region around it.
   package func pressed(at index: Int) -> Int {
     ancestors(of: index).first { !regions[$0].isMetadataOnly || regions[$0].control != nil }
       ?? index
@@ -70,7 +70,7 @@ extension BuiltScreen {
     }
   }
 
-  /// The horizontal scale of a region: the number of window points for one point of the region.
+  /// The horizontal scale of a region: window points for one point of the region.
   package func scale(of index: Int, poses: PoseTable) -> Double {
     let own = regions[index].frame
     return own.width > 0 ? frame(of: index, poses: poses).width / own.width : 1
@@ -88,29 +88,29 @@ extension BuiltScreen {
     }
   }
 
-  /// Candidates for the gesture arbiter: the region at `point` and its ancestors, innermost first.
+  /// Candidates for the arbiter: the region at `point` and its ancestors, innermost first.
   package func candidates(at point: Point, poses: PoseTable) -> [HitCandidate] {
     var candidates: [HitCandidate] = []
     collect(at: point, poses: poses, into: &candidates)
     return candidates
   }
 
-  /// Indices of the focusable regions in tree order. If there are focus scopes, only those in the
-  /// topmost scope.
+  /// Indices of the focusable regions in tree order. If the tree has focus scopes, only regions in
+  /// the topmost scope are included.
   package var focusOrder: [Int] {
     let all = regions.indices.filter { regions[$0].isFocusable && !regions[$0].isInactive }
     return all.filter(takesFocus)
   }
 
-  /// Whether a region may have the focus: it must be in the topmost focus scope, if there is one.
+  /// Whether a region may have the focus. If there are focus scopes, only the topmost scope may.
   package func takesFocus(_ index: Int) -> Bool {
     regions.lastIndex(where: \.trapsFocus).map { isInside(index, $0) } ?? true
   }
 
   /// Indices of the focusable regions that are neither hidden nor covered.
   ///
-  /// A region is hidden while its opacity is 0, like the page of a collapsed bar. It is covered if
-  /// a region above it fills the window.
+  /// A region is hidden while its opacity is 0, like the page of a collapsed bar. A region is
+  /// covered if another region above it fills the window.
   package func focusOrder(poses: PoseTable, in window: Size) -> [Int] {
     let cover = cover(of: window, poses: poses)
     return focusOrder.filter {
@@ -118,8 +118,8 @@ extension BuiltScreen {
     }
   }
 
-  /// Index of the control whose shortcut is this key. `nil` if there is none. Hidden and covered
-  /// controls and those below a presentation are ignored.
+  /// Index of the control whose shortcut is this key. `nil` without such a control. Hidden
+  /// controls, covered controls and controls below a presentation are ignored.
   package func shortcut(_ key: KeyPress, poses: PoseTable, in window: Size) -> Int? {
     let (cover, scope) = (cover(of: window, poses: poses), keyboardScope)
     return regions.indices.last { index in
@@ -158,19 +158,19 @@ extension BuiltScreen {
     isSeen(in: regions[index].space, poses)
   }
 
-  /// Whether a space is visible. It is not if the opacity of a pose around it is 0.
+  /// Whether a space is visible. A pose with opacity 0 around the space hides it.
   package func isSeen(in space: Int?, _ poses: PoseTable) -> Bool {
     Ancestors(elements: spaces, index: space).allSatisfy { index in
       if case .pose(let slot) = spaces[index].step { poses[slot].opacity > 0 } else { true }
     }
   }
 
-  /// Index of the topmost presentation that captures the keyboard. `nil` if there is none.
+  /// Index of the topmost presentation that captures the keyboard. `nil` without one.
   package var keyboardScope: Int? {
     regions.lastIndex { $0.trapsFocus && $0.presentation != nil }
   }
 
-  /// Indices of the components whose regions are in the presentation with this index.
+  /// Indices of the components whose regions are in the presentation with this region index.
   package func components(in scope: Int) -> Set<Int> {
     var found: Set<Int> = []
     for index in regions[scope...].indices where isInside(index, scope) {
@@ -179,21 +179,21 @@ extension BuiltScreen {
       }
       if let component = regions[index].component { found.insert(component) }
     }
-    // An overlay view is not a component. Its regions name the component around it, which
-    // is below it.
+    // An overlay view is not a component. Its regions name the component around the view, and this
+    // component is below the view.
     if regions[scope].presentation == .overlay, let around = regions[scope].component {
       found.remove(around)
     }
     return found
   }
 
-  /// True if `index` is inside `outer` or equal to it.
+  /// True if region `index` is inside region `outer`, or if both are one region.
   package func isInside(_ index: Int, _ outer: Int) -> Bool {
     ancestors(of: index).contains(outer)
   }
 
-  /// The action that dismisses the overlay view around a region. `nil` if there is no such view, or
-  /// if the region is in a component inside it.
+  /// The action that dismisses the overlay view around a region. `nil` outside overlay views, or if
+  /// the region is in a component inside the view.
   package func dismissal(around index: Int) -> ActionID? {
     ancestors(of: index).first { regions[$0].dismissal != nil }
       .flatMap { regions[$0].component == regions[index].component ? regions[$0].dismissal : nil }
@@ -201,7 +201,7 @@ extension BuiltScreen {
 
   package func index(of key: RegionKey) -> Int? { regions.lastIndex { $0.key == key } }
 
-  /// The full key of the region that has this key without its element, whatever the element is.
+  /// The full key of the region with this key, whose element may be missing in the given key.
   package func resolved(_ key: RegionKey) -> RegionKey {
     if index(of: key) != nil { return key }
     return regions.last { $0.key.plain == key }?.key ?? key
@@ -209,7 +209,7 @@ extension BuiltScreen {
 }
 
 extension RoundedRect {
-  /// True if the point is inside the rectangle. All corners are treated as circular.
+  /// True if the point is inside the rectangle. All corners count as circular.
   package func contains(_ p: Point) -> Bool {
     guard rect.contains(p) else { return false }
     let limit = min(rect.width, rect.height) / 2

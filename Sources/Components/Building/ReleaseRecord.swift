@@ -1,11 +1,11 @@
-// Records of drag releases, with the values that decided them, for plots and explanations.
+// Records of drag releases, with the values behind each decision, for plots and explanations.
 import Dismissal
 import Geometry
 import Gesture
 
-/// The release of a drag, with the decision of the interaction that was dragged.
+/// The release of a drag, with the decision of the dragged interaction.
 package struct ReleaseRecord: Hashable, Sendable {
-  /// The kind of content that was dragged.
+  /// The kind of the dragged content.
   package enum Thing: String, Hashable, Sendable {
     /// A cover that is pulled down.
     case cover
@@ -13,9 +13,9 @@ package struct ReleaseRecord: Hashable, Sendable {
     case sheet
     /// A sheet that a finger pulls in from its edge. It opens unless the release dismisses it.
     case drawnIn
-    /// A page that a card has opened, and that a drag from a side or a pull downwards can close.
+    /// A page that a card has opened. A drag from a side or a downward pull closes the page.
     case page
-    /// A page that a card has opened, interrupted by a finger while it opened or closed.
+    /// A page of a card that a finger interrupted while the page opened or closed.
     case carriedPage
     /// A pager, whose pages are side by side.
     case pages
@@ -29,23 +29,23 @@ package struct ReleaseRecord: Hashable, Sendable {
     case view
     /// A picture in a light box.
     case picture
-    /// A pinched picture in a light box. Its `position` is the fraction by which it shrank.
+    /// A pinched picture in a light box. Its `position` is the fraction by which it has shrunk.
     case pinch
   }
 
-  /// The decision, and the values that led to it.
+  /// The decision with the values that led to the decision.
   package var release: Release
-  /// The kind of content that was dragged.
+  /// The kind of the dragged content.
   package var thing: Thing
   /// The recognizer that owned the drag.
   package var recognizer: RecognizerKey
   /// The instant at which the finger was released.
   package var instant: Instant
-  /// Seconds from the last reversal of the finger to the release. Nil if it did not reverse in the
-  /// time over which the velocity is measured.
+  /// Seconds from the last reversal of the finger to the release. Nil if the finger did not reverse
+  /// during the time over which the velocity is measured.
   package var sinceTurn: Double?
 
-  /// A sentence that describes the release and the values that decided it.
+  /// A sentence that describes the release and the values behind the decision.
   package var sentence: String {
     func words(_ value: Double) -> String { DecisionLog.Record.words(value) }
     let unit = thing == .pinch ? "of its size" : "pt"
@@ -76,7 +76,7 @@ package struct ReleaseRecord: Hashable, Sendable {
 }
 
 extension ScreenEffects {
-  /// Records a release, which `Stage.takeReleases()` returns.
+  /// Records a release. `Stage.takeReleases()` returns the recorded releases.
   mutating func decided(
     _ release: Release, of thing: ReleaseRecord.Thing, by recognizer: RecognizerKey,
     at instant: Instant

@@ -1,4 +1,4 @@
-// Reports of what a user could observe. Scripts use their names.
+// Reports of observable changes. Scripts use the names of reports.
 import Dismissal
 import Geometry
 import Tree
@@ -6,15 +6,15 @@ import Tree
 /// A change on the screen that a user could observe.
 ///
 /// The reports of each presentation have this order:
-/// - Each visit begins with at most one `presented` (`opened`, `pushed`), and then has exactly one
-///   `dismissed` (`closed`, `popped`).
+/// - Each visit begins with at most one `presented` (`opened`, `pushed`). Exactly one `dismissed`
+///   (`closed`, `popped`) follows.
 /// - Each `dragBegan` is followed by exactly one of `dragEnded` and `dragCancelled`.
 /// - Each `closeBegan` is followed by one `closed` of its source, or by one `closeCancelled`.
-/// - There is no `closed` without a `closeBegan`.
+/// - Each `closed` follows a `closeBegan`.
 package enum Report: Hashable, Sendable {
   case dragBegan
-  /// The finger was released, or the drag closed the page before. The release contains the values
-  /// of the decision.
+  /// The finger was released, or the drag closed the page before the release. The release contains
+  /// the values behind the decision.
   case dragEnded(Release?)
   case dragCancelled
   /// The view is completely presented.
@@ -23,7 +23,7 @@ package enum Report: Hashable, Sendable {
   case dismissed(DismissalSource)
   /// A dismissal was attempted but refused.
   case dismissRefused(DismissalSource)
-  /// The sheet starts to move or jumps to another detent. The text is that detent's name.
+  /// The sheet starts to move or jumps to another detent. The text is the name of this detent.
   case placeChanged(String)
   case opened(id: String)
   case closeBegan(DismissalSource)
@@ -42,9 +42,9 @@ package enum Report: Hashable, Sendable {
   case appeared(id: String)
   case disappeared(id: String)
   case log(level: String, message: String)
-  /// A sentence for the log of the lab. It is not a step of a script.
+  /// A sentence for the log of the lab. Scripts have no step for a note.
   case note(String)
-  /// A report of the screen, which defines its name and its fields.
+  /// A report of the screen. The screen defines the report's name and fields.
   case custom(String, [Field] = [])
 
   /// A field of a report: a name and a value, written as in scripts.
@@ -96,7 +96,7 @@ package enum Report: Hashable, Sendable {
     }
   }
 
-  /// The report's fields, as scripts contain them.
+  /// The report's fields in the form of scripts.
   package var fields: [Field] {
     switch self {
     case .dragBegan, .dragEnded, .dragCancelled, .presented, .pushed, .popped, .backBegan,
@@ -126,11 +126,11 @@ package enum Report: Hashable, Sendable {
 package struct ScreenReport: Hashable, Sendable {
   /// The observed change.
   package var report: Report
-  /// The instant at which the change was observed.
+  /// The instant of the observation.
   package var instant: Instant
 
   /// The report's name in scripts.
   package var name: String { report.name }
-  /// The report's fields, as scripts contain them.
+  /// The report's fields in the form of scripts.
   package var fields: [Report.Field] { report.fields }
 }

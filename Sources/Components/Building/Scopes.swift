@@ -1,7 +1,7 @@
-// The scopes of a tree, in which components have their names.
+// The naming scopes of a tree. Components have their names within a scope.
 import Tree
 
-/// The naming scopes of a tree. Each has a number, and number 0 is the whole tree.
+/// The naming scopes of a tree. Each scope has a number. The whole tree has number 0.
 struct Scopes: Sendable {
   struct Record: Sendable {
     var outer: Int?
@@ -20,7 +20,7 @@ struct Scopes: Sendable {
   private var last = 0
   /// The number of scopes that remained after the last removal.
   private var known = 0
-  /// Covered scopes, which this build does not visit. Their components retain their state.
+  /// Covered scopes that this build does not visit. Components of these scopes retain their state.
   private var retained: Set<Int> = []
 
   var count: Int { records.count }
@@ -28,7 +28,7 @@ struct Scopes: Sendable {
 
   mutating func beginBuild() { retained.removeAll(keepingCapacity: true) }
 
-  /// The number of a scope. It is equal in every build.
+  /// The number of a scope. A scope has the same number in every build.
   mutating func number(of tag: ComponentName, in outer: Int, build: Int) -> Int {
     let key = Key(outer: outer, tag: tag)
     if let known = numbers[key] {
@@ -45,7 +45,7 @@ struct Scopes: Sendable {
   /// lists of a covered screen retain their offsets.
   mutating func retain(_ scope: Int) { retained.insert(scope) }
 
-  /// Retains the components of the scope with this tag, if there is one.
+  /// Retains the components of the scope with this tag. Does nothing without such a scope.
   mutating func retain(_ tag: ComponentName, in outer: Int) {
     if let scope = numbers[Key(outer: outer, tag: tag)] { retain(scope) }
   }
@@ -55,8 +55,8 @@ struct Scopes: Sendable {
     return sequence(first: scope) { records[$0]?.outer }.contains(where: retained.contains)
   }
 
-  /// Removes scopes that are no longer visited. A scope stays if one of `used` is inside it. To
-  /// save time, nothing is removed while there are only few scopes.
+  /// Removes scopes that builds no longer visit. A scope stays if one of `used` is inside the
+  /// scope. To save time, nothing is removed while the scopes are few.
   mutating func prune(after build: Int, used: some Sequence<Int>) {
     guard records.count > 2 * known + 512 else { return }
     var needed: Set<Int> = [0]

@@ -7,41 +7,41 @@ import Tree
 public struct ScreenEffects: Sendable {
   /// True if the tree must be built again.
   public private(set) var needsRebuild = false
-  /// Reports of changes that a user could observe, in order.
+  /// Reports of observable changes, in order.
   package private(set) var reports: [ScreenReport] = []
   /// Sentences that a screen reader reads at once, in order.
   package private(set) var announcements: [Announcement] = []
   /// Records of releases of drags, in order.
   package var releases: [ReleaseRecord] = []
-  /// Text for the clipboard. `nil` if the clipboard is not changed.
+  /// Text for the clipboard. If `nil`, the clipboard does not change.
   public private(set) var clipboard: String?
   /// Windows of the program to open or close, in order.
   package private(set) var windowCalls: [WindowCall] = []
   /// Pointers that were handed off to another recognizer, in order.
   package private(set) var handoffs: [Handoff] = []
 
-  /// Shows and dismisses views in the stage's overlay containers, but not at once. It can be used
-  /// from any thread. To show a view at once, use `show(view:in:using:)`.
+  /// Shows and dismisses views in the stage's overlay containers, but not at once. The manager
+  /// works on any thread. To show a view at once, use `show(view:in:using:)`.
   public package(set) var overlayContainerManager = ContainerManager.detached
 
-  /// Travel of fingers that a component could not use, because its content is at its end.
+  /// Finger travel that a component could not use, because its content is at its end.
   package private(set) var offers: [Offer] = []
 
   package struct Offer: Hashable, Sendable {
     package var pointer: PointerID
-    /// The travel that is left, in window points.
+    /// The remaining travel, in window points.
     package var unused: Vector
   }
 
-  /// Offers travel that a component cannot use to the interactions around it and inside it.
+  /// Offers unused travel of a component to the interactions around it and inside it.
   mutating func offer(_ unused: Vector, of pointer: PointerID) {
     offers.append(Offer(pointer: pointer, unused: unused))
   }
 
-  /// Changes of the screen's own state that were requested, in order.
+  /// Requested changes of the screen's own state, in order.
   package private(set) var changes: [Change] = []
 
-  /// True if content jumps instead of moving. The stage then fades out the previous frame.
+  /// True if content jumps instead of moving, so that the stage fades out the previous frame.
   package private(set) var dissolves = false
 
   /// Requests to scroll lists of the tree, in order.
@@ -64,8 +64,8 @@ public struct ScreenEffects: Sendable {
     package var pointer: PointerID
     /// The recognizer that continues the movement.
     package var to: RecognizerKey
-    /// Travel in points that the first recognizer has not used. The second recognizer adds it to
-    /// its own travel, so that no travel is lost.
+    /// Travel in points that the first recognizer has not used. The second recognizer adds this
+    /// travel to its own, so that no travel is lost.
     package var unused: Vector
   }
 
@@ -92,17 +92,17 @@ public struct ScreenEffects: Sendable {
 
   mutating func dissolve() { dissolves = true }
 
-  /// Under reduced motion, content that would move farther than this jumps, in points.
+  /// Longest movement under reduced motion, in points. Content that would move farther jumps.
   static let longestReducedTravel = 100.0
 
-  /// Requests a new build of the tree. Changes need it unless they only affect poses.
+  /// Requests a new build of the tree. Every change that affects more than poses needs a build.
   public mutating func setNeedsUpdate() { needsRebuild = true }
-  /// Adds a report of a change that a user could observe.
+  /// Adds a report of an observable change.
   package mutating func say(_ report: Report, at instant: Instant) {
     reports.append(ScreenReport(report: report, instant: instant))
   }
 
-  /// Adds a sentence that a screen reader reads at once, for a change that no element shows.
+  /// Adds a sentence that screen readers read at once, for a change that no element shows.
   public mutating func announce(_ sentence: String) {
     announcements.append(Announcement(text: sentence))
   }
@@ -113,7 +113,7 @@ public struct ScreenEffects: Sendable {
   /// Opens the program's window of this name. A window that is already open moves to the front.
   public mutating func openWindow(_ id: String) { windowCalls.append(.open(id)) }
 
-  /// Closes the program's window of this name. If it is `nil`, closes the screen's own window.
+  /// Closes the program's window of this name. If `id` is `nil`, closes the screen's own window.
   public mutating func closeWindow(_ id: String? = nil) { windowCalls.append(.close(id)) }
 
   /// Appends the effects in `other`.

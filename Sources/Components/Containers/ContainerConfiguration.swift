@@ -3,7 +3,7 @@ import Geometry
 import Overlay
 import Tree
 
-/// The SwiftUI name for `OverlayTransition`: the transition by which a view appears and disappears.
+/// The SwiftUI name for `OverlayTransition`, the transition with which a view comes and goes.
 public typealias AnyTransition = OverlayTransition
 
 /// The SwiftUI name for `OverlayAnimation`: the timing of a view's transitions.
@@ -12,8 +12,8 @@ public typealias Animation = OverlayAnimation
 /// The SwiftUI name for `Insets`: distances from the sides of a rectangle.
 public typealias EdgeInsets = Insets
 
-/// Settings of an overlay view, or of a container for its views. A view's setting has priority. If
-/// it is `nil`, the container's setting applies.
+/// Settings of an overlay view, or of a container for all its views. A setting of the view has
+/// priority. If it is `nil`, the container's setting applies.
 public protocol ContainerViewConfigurationProtocol {
   var alignment: Alignment? { get }
   var tapToDismiss: Bool? { get }
@@ -28,10 +28,10 @@ public protocol ContainerViewConfigurationProtocol {
   /// A closure that the window's thread calls just before the view appears.
   var appearAction: (() -> Void)? { get }
   var animation: Animation? { get }
-  /// The animation of the removal. If `nil`, that of the entrance is used.
+  /// The animation of the removal. If `nil`, the removal has the animation of the entrance.
   var removalAnimation: Animation? { get }
-  /// True if the keyboard focus must stay inside the view while the view is on screen. Afterwards
-  /// the focus returns to the region that had it before.
+  /// True if the keyboard focus must stay inside the view while the view is on screen. After the
+  /// removal, the focus returns to the region that had it before.
   var trapsFocus: Bool { get }
 }
 
@@ -51,7 +51,7 @@ extension ContainerViewConfigurationProtocol {
   public var trapsFocus: Bool { false }
 }
 
-/// The configuration of a container. Only `displayType` and `queueType` have no default.
+/// The configuration of a container. Only `displayType` and `queueType` have no default value.
 public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
   var displayType: ContainerViewDisplayType { get }
   var queueType: ContainerViewQueueType { get }

@@ -13,10 +13,10 @@ public struct ContainerEnvironment: Sendable {
   public var containerViewDisplayType: ContainerViewDisplayType
   /// The rule for a view that arrives while other views are shown.
   public var containerViewQueueType: ContainerViewQueueType
-  /// The action that dismisses the view. A button in the view can use it: `Button("Close", action:
-  /// container.dismissAction)`.
+  /// The action that dismisses the view. A button in the view can perform this action:
+  /// `Button("Close", action: container.dismissAction)`.
   public var dismissAction: ActionID
-  /// Dismisses this view with animation. It may be called from any thread.
+  /// Dismisses this view with animation. The closure may be called from any thread.
   public var dismiss: @Sendable () -> Void
   /// The pose slot that fades the view's text. Nil if the text does not fade separately.
   var text: PoseSlot?
@@ -39,7 +39,7 @@ public struct ContainerEnvironment: Sendable {
   /// An action without an effect, for views outside of any container.
   public static let noDismissal = ActionID(Overlays.dismissal, -1)
 
-  /// The environment value for a view that is in no container.
+  /// The environment value for views outside all containers.
   public static let outside = ContainerEnvironment(
     containerName: "this view is in no overlay container", containerFrame: .zero,
     containerViewDisplayType: .stacking, containerViewQueueType: .multiple,
@@ -60,7 +60,7 @@ extension EnvironmentValues {
     get { self[ContainerKey.self] }
     set { self[ContainerKey.self] = newValue }
   }
-  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
+  /// Shows and dismisses views in the stage's overlay containers. May be used from any thread.
   public package(set) var overlayContainerManager: ContainerManager {
     get { self[ManagerKey.self] }
     set { self[ManagerKey.self] = newValue }
@@ -70,7 +70,7 @@ extension EnvironmentValues {
     get { self[RegistryKey.self] }
     set { self[RegistryKey.self] = newValue }
   }
-  /// The state of an overlay container in the tree: its visible and its waiting views. `nil` if no
+  /// The state of an overlay container in the tree, with its visible and waiting views. `nil` if no
   /// container has this name.
   public func container(named name: String) -> OverlayContainer? {
     containers?.container(named: name)

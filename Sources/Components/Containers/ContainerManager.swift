@@ -12,13 +12,13 @@ public protocol SwiftUIOverlayContainerLoggerProtocol: Sendable {
 /// The severity of a log message.
 public typealias SwiftUIOverlayContainerLogType = OverlayLogLevel
 
-/// Shows and dismisses views in overlay containers, which it finds by their names.
+/// Shows and dismisses views in overlay containers, which the manager finds by name.
 ///
-/// Each stage has its own manager, unless its settings contain another one. The manager is the
-/// `overlayContainerManager` of the build's context, the environment and the effects.
+/// Each stage has its own manager, unless its settings contain another manager. The build's
+/// context, the environment and the effects have the manager as `overlayContainerManager`.
 ///
-/// A call only stores a message. The stage that has the container handles its messages in the order
-/// of the calls, the next time it runs. A returned id therefore only means that the view was sent.
+/// A call only stores a message. When the stage of the container next runs, it handles its messages
+/// in the order of the calls. A returned id therefore only means that the view was sent.
 public final class ContainerManager: Sendable {
   /// The manager that all stages of the process can share. A program selects it by
   /// `settings.manager = .share`.
@@ -29,7 +29,7 @@ public final class ContainerManager: Sendable {
 
   /// A message that a manager stores for a stage.
   package enum Message: Sendable {
-    /// A call to containers. If the call shows a view, `showing` is that view.
+    /// A call to containers. `showing` is the view of a call that shows a view, otherwise nil.
     indirect case call(OverlayCall, in: OverlayTarget, showing: OverlayContent? = nil)
     case dismissView(ContainerToken, ViewID)
   }
@@ -41,18 +41,18 @@ public final class ContainerManager: Sendable {
     var inboxes: [(number: UInt64, box: Inbox)] = []
     /// The number of the latest listener or registered name. Numbers are consecutive.
     var lastNumber: UInt64 = 0
-    /// The number of the view id that was generated last.
+    /// The number of the last generated view id.
     var lastID: UInt64 = 0
     var wake: (@Sendable () -> Void)?
 
-    /// Index of the inbox whose stage registered this name most recently. `nil` if no stage has.
+    /// Index of the inbox whose stage last registered this name. `nil` if no stage has the name.
     func owner(of name: String) -> Int? {
       inboxes.indices.filter { inboxes[$0].box.names[name] != nil }
         .max { inboxes[$0].box.names[name]! < inboxes[$1].box.names[name]! }
     }
   }
 
-  /// Messages for one stage, and the names of its containers.
+  /// Messages for one stage, and the names of the stage's containers.
   private struct Inbox {
     /// The names of the stage's containers. A name with a higher number was registered later.
     var names: [String: UInt64] = [:]
@@ -66,7 +66,7 @@ public final class ContainerManager: Sendable {
     state = Mutex(State(logger: logger, debugLevel: debugLevel))
   }
 
-  /// The receiver of log messages. If `nil`, they are written to standard error.
+  /// The receiver of log messages. If `nil`, messages are written to standard error.
   public var logger: (any SwiftUIOverlayContainerLoggerProtocol)? {
     get { state.withLock { $0.logger } }
     set { state.withLock { $0.logger = newValue } }
@@ -78,14 +78,14 @@ public final class ContainerManager: Sendable {
     set { state.withLock { $0.debugLevel = newValue } }
   }
 
-  /// A closure that is called after a message was stored, on the thread that stored it. It must
-  /// wake the host's event loop. If it is `nil`, `wakeHost` is called instead.
+  /// A closure that is called after a message was stored, on the thread of the caller. The closure
+  /// must wake the host's event loop. If it is `nil`, `wakeHost` is called instead.
   public var wake: (@Sendable () -> Void)? {
     get { state.withLock { $0.wake } }
     set { state.withLock { $0.wake = newValue } }
   }
 
-  /// A closure with which the host lets managers wake its event loop if their `wake` is `nil`.
+  /// A closure that wakes the host's event loop, for managers whose `wake` is `nil`.
   public static var wakeHost: (@Sendable () -> Void)? {
     get { host.withLock { $0 } }
     set { host.withLock { $0 = newValue } }
@@ -102,9 +102,9 @@ public final class ContainerManager: Sendable {
 
   // MARK: Calls
 
-  /// Sends a view to a container, which shows the view or puts it into its queue.
+  /// Sends a view to a container. The container shows the view, or adds the view to its queue.
   ///
-  /// - Returns: The id by which the view can be dismissed. `nil` if no container has this name.
+  /// - Returns: The id with which a call can dismiss the view. `nil` if no container has this name.
   @discardableResult public func show<V: View>(
     view: V, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
@@ -135,7 +135,7 @@ public final class ContainerManager: Sendable {
 
   /// Sends a view to a container with an id that the caller chooses, such as a `UUID`.
   ///
-  /// - Returns: The id by which the view can be dismissed. `nil` if no container has this name.
+  /// - Returns: The id with which a call can dismiss the view. `nil` if no container has this name.
   @discardableResult public func show<V: View, ID: Hashable & Sendable>(
     view: V, with id: ID, in container: String,
     using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
@@ -168,7 +168,7 @@ public final class ContainerManager: Sendable {
     post(.dismissAll(onlyShowing: onlyShowing, animated: animated), in: .only(containers))
   }
 
-  /// Dismisses every view of all containers, except of the excluded ones.
+  /// Dismisses every view of all containers, except the views of the excluded containers.
   public func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {
@@ -180,7 +180,7 @@ public final class ContainerManager: Sendable {
     post(.dismissTopmost(animated: animated), in: .only(containers))
   }
 
-  /// Stores the call for each stage that has one of the containers. Logs unknown names.
+  /// Stores a call for each stage that has one of the containers. Logs unknown names.
   private func post(_ call: OverlayCall, in target: OverlayTarget) {
     let unknownNames = state.withLock { state -> [String]? in
       guard case .only(let names) = target else {
@@ -207,7 +207,7 @@ public final class ContainerManager: Sendable {
     (own ?? Self.wakeHost)?()
   }
 
-  /// Returns a new view id. Callers use it if they need the id before the view is sent.
+  /// Returns a new view id, for callers that need the id before they send the view.
   func mintID() -> ViewID {
     state.withLock {
       $0.lastID += 1
@@ -217,8 +217,8 @@ public final class ContainerManager: Sendable {
 
   // MARK: Messages to a stage
 
-  /// Receives the messages for one stage, for all copies of this stage. When the listener is
-  /// released, the inbox of the stage is removed, and its container names become free.
+  /// Receives the messages for one stage and for all copies of this stage. When the listener is
+  /// released, the inbox of the stage is removed, and the stage's container names become free.
   final class Listener: Sendable {
     let manager: ContainerManager
     package let number: UInt64
@@ -229,7 +229,7 @@ public final class ContainerManager: Sendable {
     }
 
     deinit {
-      // The closure returns the inbox, so that the inbox is released after the lock is released.
+      // The closure returns the inbox, so that the inbox is deallocated outside the lock.
       _ = manager.state.withLock { state in
         state.inboxes.firstIndex { $0.number == number }.map { state.inboxes.remove(at: $0).box }
       }
@@ -275,7 +275,7 @@ public final class ContainerManager: Sendable {
 
   // MARK: Log
 
-  /// - Parameter source: The source line of a call that sent a view. Nil for other calls.
+  /// - Parameter source: The source line of a call that sent a view. Nil for any other call.
   private func unknown(_ name: String, _ source: SourcePlace? = nil) {
     if state.withLock({ $0.inboxes.isEmpty }) {
       return logWithoutStage("nothing is done in \"\(name)\"")
@@ -284,7 +284,7 @@ public final class ContainerManager: Sendable {
     write(.error, source.map { OverlayContent.discarded($0, reason) } ?? reason)
   }
 
-  /// Logs an error because no stage uses this manager. The container name itself can be correct.
+  /// Logs an error because no stage uses this manager. The container name can be correct.
   private func logWithoutStage(_ consequence: String) {
     let error =
       if self === Self.share {
@@ -302,7 +302,7 @@ public final class ContainerManager: Sendable {
 
   package func warn(_ message: String) { write(.notice, message, level: 0) }
 
-  /// Logs errors, and other messages if `level`, or 2 if it is nil, is within the debug level.
+  /// Logs errors always, and other messages if `level` (2 if nil) is within the debug level.
   func write(_ type: OverlayLogLevel, _ message: String, level: Int? = nil) {
     let isError = type == .error || type == .fault
     let (logger, limit) = state.withLock { ($0.logger, $0.debugLevel) }
@@ -342,7 +342,7 @@ extension ViewID {
   }
 }
 
-/// Writes bytes to standard error, and returns the number of bytes that were written.
+/// Writes bytes to standard error, and returns the number of written bytes.
 private func writeError(_ bytes: UnsafeRawBufferPointer) -> Int {
   write(STDERR_FILENO, bytes.baseAddress, bytes.count)
 }

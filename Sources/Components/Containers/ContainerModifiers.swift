@@ -8,15 +8,15 @@ struct DeclaredContainer: Sendable {
   var id: ComponentID
   var name: String
   var configuration: ContainerConfiguration
-  /// True if the container's page or screen is inactive, for example while it is dismissed.
+  /// True if the container's page or screen is inactive, for example during its dismissal.
   var isInactive: Bool
 }
 
-/// Identifies a presentation in a tree. Several presentations may have one binding.
+/// Identifies a presentation in a tree. Several presentations may share one binding.
 package struct PresentationKey: Hashable, Sendable {
   /// The action of the presentation's binding.
   package var action: ActionID
-  /// Index of the presentation among those with an equal binding, in tree order.
+  /// Index of the presentation among presentations with an equal binding, in tree order.
   var index: Int
 
   package init(action: ActionID, index: Int) {
@@ -25,7 +25,7 @@ package struct PresentationKey: Hashable, Sendable {
   }
 }
 
-/// A view that is presented while a binding is true.
+/// A view that a container presents while a binding is true.
 package struct DeclaredPresentation: Sendable {
   var container: String
   var configuration: ContainerViewConfiguration
@@ -39,14 +39,14 @@ package struct DeclaredPresentation: Sendable {
     view.map { OverlayContent(view: $0, configuration: configuration, source: source) }
   }
   var source: SourcePlace
-  /// Index among the presentations with an equal binding. The build sets it.
+  /// Index among the presentations with an equal binding. The build sets this index.
   var index = 0
 
   var key: PresentationKey { PresentationKey(action: binding.action, index: index) }
 }
 
 extension View {
-  /// Adds an overlay container in front of the view, in the view's size or the given `size`.
+  /// Adds an overlay container in front of the view, with the view's size or the given `size`.
   ///
   /// - Parameter alignment: The position of the container in the view if `size` is given.
   ///   Otherwise, the position of the views in the container. By default, the container is centred
@@ -61,10 +61,10 @@ extension View {
     return heroPageArea().overlay(alignment: alignment ?? .center) { ViewList(nodes: [container]) }
   }
 
-  /// Shows `content` in a container while the binding is true. `content` is called only then. If no
-  /// container has this name yet, the view waits for one.
+  /// Shows `content` in a container while the binding is true. `content` is only called while it is
+  /// true. If no container has this name yet, the view waits for such a container.
   ///
-  /// Several presentations may share a binding. If one of their views is dismissed, all are.
+  /// Several presentations may share a binding. The dismissal of one of their views dismisses all.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol,
     isPresented: Binding<Bool>, animated: Bool = true, fileID: String = #fileID,
@@ -101,7 +101,7 @@ extension View {
   }
 
   /// Sets the tuning of all containers of the window while this view is in the tree. If no view
-  /// sets it, the tuning in the settings of the stage applies.
+  /// sets a tuning, the tuning in the settings of the stage applies.
   public func overlayTuning(_ tuning: OverlayTuning) -> ViewList {
     drawn { _, environment, builder, content in
       builder.build.containers.tuning = environment.tuned(tuning)
@@ -111,14 +111,14 @@ extension View {
 
   private func presenting(_ presentation: DeclaredPresentation) -> ViewList {
     drawn { _, _, builder, content in
-      // The content is built first, so that presentations are in the order of the source.
+      // The content is built before the presentation is declared, so that the source order is kept.
       content(&builder)
       builder.build.containers.present(presentation)
     }
   }
 }
 
-/// An overlay container that is not added to a view. It takes all available space.
+/// An overlay container without a view below. The container takes all available space.
 public struct ViewContainer: View {
   let name: String
   let configuration: ContainerConfiguration

@@ -5,13 +5,13 @@ import Interactions
 /// The pose slots of one view, from its entrance to the end of its removal.
 struct ViewSlots: Sendable {
   let id: ViewID
-  /// The pose slot that moves the view.
+  /// The pose slot with which the container moves the view.
   let slot: PoseSlot
   /// The pose slot that fades the view's background.
   let ground: PoseSlot
   /// The pose slot that fades the text of a view that grows out of another frame.
   let text: PoseSlot
-  /// The content of a dismissed view. `nil` for others, which have theirs in `contentOf`.
+  /// The content of a dismissed view. `nil` for other views, whose content is in `contentOf`.
   var content: OverlayView.ContentID?
 }
 
@@ -29,7 +29,7 @@ struct ContainerSlots: Sendable {
 /// Assigns pose slots to containers and their views.
 struct OverlaySlots: Sendable {
   private var free: [Int] = []
-  /// The latest number in the labels of container slots. The next number is one less.
+  /// The latest number in the labels of container slots. The next number is smaller by one.
   private var made = -1_000_000_000
   private var next: Int
 
@@ -40,8 +40,8 @@ struct OverlaySlots: Sendable {
     return roles.map { role in
       let label = PoseLabel(kind, made, role)
       if let index = free.popLast() { return PoseSlot(index, label) }
-      // Every third index belongs to an overlay view. The two indices after it belong to the slots
-      // of components and of scroll bars.
+      // Every third index belongs to an overlay view. The two indices after this index belong to
+      // the slots of components and of scroll bars.
       defer { next += 3 }
       return PoseSlot(next, label)
     }
@@ -60,7 +60,7 @@ extension Overlays {
     }
   }
 
-  /// The frames that a container's visible views have at rest, in the container's coordinates.
+  /// The frames of a container's visible views at rest, in the container's coordinates.
   package func frames(of token: ContainerToken) -> [ViewID: Rect] {
     guard let interaction = registry.interaction(token) else { return [:] }
     let known = interaction.frames
@@ -115,14 +115,14 @@ extension Overlays {
   }
 
   private static func ground(_ share: Double, blurs: Bool) -> Pose {
-    // A half-transparent backdrop would show the content behind both sharp and blurred. So the
-    // strength of the blur is animated instead of the opacity.
+    // A half-transparent backdrop would show the content behind both sharp and blurred. Therefore
+    // the strength of the blur is animated instead of the opacity.
     blurs ? Pose(opacity: share > 0 ? 1 : 0, materialAmount: share) : Pose(opacity: share)
   }
 }
 
 extension Pose {
-  /// Converts a placement in the container to a pose of a view that begins at `origin`.
+  /// Converts a placement in the container to a pose of a view whose origin is `origin`.
   fileprivate init(_ placing: Placing, from origin: Point) {
     self.init(
       offset: placing.offset, scaleX: placing.scaleX, scaleY: placing.scaleY,

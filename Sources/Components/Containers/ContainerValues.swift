@@ -5,8 +5,8 @@ import Overlay
 import Tree
 
 extension ContainerViewConfiguration: ContainerViewConfigurationProtocol {
-  /// Creates a copy of another configuration with changes. Of a ready-made one, such as `Dialog()`,
-  /// only the values given to its initializer have priority over the container's.
+  /// Creates a copy of another configuration with changes. Of a ready-made configuration, such as
+  /// `Dialog()`, only values given to the initializer have priority over the container's values.
   public init(
     _ other: any ContainerViewConfigurationProtocol,
     _ change: (inout ContainerViewConfiguration) -> Void = { _ in }
@@ -86,7 +86,7 @@ extension ContainerBackgroundStyle {
   /// Uses a view as the background, like `view(_:)`.
   public static func customView(_ view: some View) -> ContainerBackgroundStyle { .view(view) }
 
-  /// The view that is used as the background. `nil` for any other kind of background.
+  /// The view that is the background. `nil` for any other kind of background.
   var view: AnyView? {
     guard case .view(let content) = self else { return nil }
     return (content.value as? CarriedView)?.view
@@ -94,7 +94,7 @@ extension ContainerBackgroundStyle {
 }
 
 extension ContainerViewShadowStyle {
-  /// The shadow to draw. `nil` if there is none.
+  /// The shadow to draw. `nil` for a style without a shadow.
   public var shadow: Shadow? {
     switch self {
     case .radius(let radius): Shadow(color: Color(0, alpha: 0.33), radius: radius, offset: .zero)
@@ -105,13 +105,13 @@ extension ContainerViewShadowStyle {
   }
 }
 
-/// Stores a view in a configuration. The module that declares configurations does not know views.
+/// Stores a view in a configuration, because the module of configurations does not know views.
 private final class CarriedView: Sendable {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 }
 
-/// The view to show and its configuration, from the latest build or the call that sent it.
+/// The view to show and its configuration, from the latest build or from a call that sent it.
 package struct OverlayContent: Sendable {
   var view: AnyView
   var configuration: ContainerViewConfiguration

@@ -1,9 +1,9 @@
-// Draws one container: each view above its background, in z order.
+// Draws one container, with each view above the view's background, in z order.
 import Drawing
 import Interactions
 import Tree
 
-/// Draws the views of a container in all available space. Touches that hit no view and no
+/// Draws the views of a container in all available space. Touches that hit neither a view nor a
 /// background reach the content below.
 struct OverlayLayer: Node {
   let token: ContainerToken
@@ -21,7 +21,7 @@ struct OverlayLayer: Node {
       builder.build.containers.measures.append(
         ContainerMeasure(
           slot: own.slot, content: rect.size, viewport: rect.size, tag: token.rawValue))
-      // The origin is moved to the container's corner, where the container's motion has its origin.
+      // The origin is moved to the container's corner, because the container's motion starts there.
       let shift = Transform.translation(rect.origin - .zero)
       builder.within(.pushTransform(shift), .transform(shift)) { inner in
         let painter = OverlayPainter(
@@ -37,14 +37,14 @@ struct OverlayLayer: Node {
   }
 }
 
-/// Draws one container in one build. As a class, it is cheap to capture in draw closures.
+/// Draws one container in one build. The painter is a class, so that closures capture it cheaply.
 final class OverlayPainter: Sendable {
   let overlays: Overlays
   let token: ContainerToken
   let interaction: OverlayInteraction
   let own: ContainerSlots
   let size: Size
-  /// The container's frame in the coordinates in which it is drawn.
+  /// The container's frame in the coordinates of the drawing.
   let frame: Rect
   let environment: EnvironmentValues
   let common: ContainerViewConfiguration
@@ -92,7 +92,7 @@ final class OverlayPainter: Sendable {
       }, drawItems)
   }
 
-  /// True if nothing below the view receives keys: it has a background or traps the focus.
+  /// True if the view keeps keys from everything below: it has a background or traps the focus.
   private func captures(_ item: DrawnView) -> Bool {
     !item.isLeaving
       && (item.settings.backgroundStyle != .disable || common.trapsFocus
@@ -125,8 +125,8 @@ final class OverlayPainter: Sendable {
     return items
   }
 
-  /// The content of a view. It is the content that this build has already declared or, if there is
-  /// none, that of the previous build.
+  /// The content of a view that this build has already declared. If this build has not declared the
+  /// content yet, the content of the previous build.
   private func find(_ id: OverlayView.ContentID?, _ builder: inout TreeBuilder) -> OverlayContent? {
     guard let id else { return nil }
     if let key = overlays.declarations.key(of: id) {

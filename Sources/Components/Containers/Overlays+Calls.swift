@@ -1,9 +1,9 @@
-// Performs the calls of a container manager, in the stage that has the containers.
+// Performs the calls of a container manager in the stage that has the containers.
 import Interactions
 import Tree
 
 extension Overlays {
-  /// Registers this stage's container names with a manager. The calls of the manager are received
+  /// Registers this stage's container names with a manager. The stage receives the manager's calls
   /// with the next `.wake` event.
   package mutating func listen(to manager: ContainerManager) {
     listener = manager.listener()
@@ -11,19 +11,19 @@ extension Overlays {
     updateNames()
   }
 
-  /// The manager whose calls are performed by these containers. `nil` if there is none.
+  /// The manager whose calls these containers perform. `nil` without a manager.
   var manager: ContainerManager? { listener?.manager }
 
-  /// Performs all stored calls in order. Returns false if there were none.
+  /// Performs all stored calls in order. Returns false if no calls were stored.
   package mutating func takeMessages(at now: Instant) -> Bool {
     guard let messages = listener?.takeMessages(), !messages.isEmpty else { return false }
     perform(messages, at: now)
     return true
   }
 
-  /// Performs the calls of a change, or if `calls` is nil those that it has sent by its manager.
-  /// Calls before the first shown view are performed at once, the others once the tree shows the
-  /// change.
+  /// Performs the given calls of a change. If `calls` is nil, performs the calls that the change
+  /// has sent through its manager. Calls before the first shown view are performed at once. Later
+  /// calls are performed once the tree shows the change.
   package mutating func post(_ calls: [ContainerManager.Message]? = nil, at now: Instant) {
     let calls = calls ?? listener?.takeMessages() ?? []
     let early = posted.isEmpty ? calls.prefix { !$0.shows } : []
@@ -31,7 +31,7 @@ extension Overlays {
     posted += calls.dropFirst(early.count)
   }
 
-  /// Performs the calls that have waited for the tree. Returns false if there were none.
+  /// Performs the calls that have waited for the tree. Returns false if no calls were waiting.
   package mutating func performPosted(at now: Instant) -> Bool {
     guard !posted.isEmpty else { return false }
     perform(exchange(&posted, with: []), at: now)
@@ -39,7 +39,7 @@ extension Overlays {
   }
 
   /// Performs calls in order. Consecutive calls of one kind are shown as one change. An unknown
-  /// container name is reported as an effect.
+  /// container name becomes an effect.
   package mutating func perform(_ messages: [ContainerManager.Message], at now: Instant) {
     var last: OverlayCall?
     for message in messages {
@@ -58,7 +58,7 @@ extension Overlays {
     settle(at: now)
   }
 
-  /// Adds a content id to a call that shows a view. If there is no such container, logs this and
+  /// Adds a content id to a call that shows a view. If no container has the name, logs an error and
   /// returns nil.
   private mutating func noted(
     _ call: OverlayCall, _ target: OverlayTarget, _ content: OverlayContent?, at now: Instant
@@ -84,7 +84,7 @@ extension Overlays {
     sentNames = names
   }
 
-  /// The closure with which a view can dismiss itself. The view's environment contains it.
+  /// The closure with which a view dismisses itself. The view's environment contains this closure.
   func dismissal(_ token: ContainerToken, _ id: ViewID) -> @Sendable () -> Void {
     guard let listener else {
       let name = registry.container(token)?.name ?? ""

@@ -3,9 +3,9 @@ import Interactions
 import Tree
 
 extension Overlays {
-  /// Handles an event for overlay views. If it returns true, the screen must not handle it.
+  /// Handles an event for overlay views. If true, the screen must not handle the event.
   ///
-  /// For a focus event it returns false, because the screen may need the event, too.
+  /// For a focus event, the result is false, because the screen may need the event, too.
   package mutating func handle(
     _ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects
   ) -> Bool {
@@ -60,8 +60,8 @@ extension Overlays {
       gesture, on: listener.target, of: listener.container, at: now, into: &discarded)
   }
 
-  /// The view that a finger drags, or that returns after a release. It is in the first container
-  /// that has such a view. Its exit edge is that of a left-to-right layout.
+  /// The view that a finger drags, or that returns after a release, in the first container with
+  /// such a view. The exit edge of this view is the edge in a left-to-right layout.
   package func followed(at now: Instant) -> ContainerMotion.FollowedView? {
     for token in registry.tokens {
       if let found = registry.interaction(token)?.motion.followed(at: now) { return found }

@@ -1,4 +1,4 @@
-// Updates the views that a tree presents in containers, at each build.
+// Updates the views that a tree presents in containers. Each build causes one update.
 import Interactions
 import Tree
 
@@ -25,18 +25,18 @@ extension Overlays {
     return used
   }
 
-  /// Updates the stored presentations so that they match those that the tree declares.
+  /// Updates the stored presentations so that they match the presentations that the tree declares.
   mutating func follow(
     _ presentations: [DeclaredPresentation], isOutdated: Bool, at now: Instant
   ) {
     var present: Set<PresentationKey> = []
-    // All views that appear in a build are one change. All views that disappear are another one.
+    // All views that appear in a build are one change. All views that disappear are another change.
     var comes: Bool?
     for one in presentations {
       present.insert(one.key)
       let known = declarations.attached[one.key]
-      // The screen's state has changed since this build, so a binding that was read as false may be
-      // true again. The next build decides whether the view is dismissed.
+      // The screen's state has changed since this build, so a binding that was false may be true
+      // again. The next build determines whether the view is dismissed.
       if isOutdated, known?.isTrue == true, !one.binding.isTrue { continue }
       if (known?.isTrue ?? false) != one.binding.isTrue {
         if comes != one.binding.isTrue { settleEffects(at: now) }
@@ -75,9 +75,9 @@ extension Overlays {
     _ one: DeclaredPresentation, _ known: AttachedPresentation, at now: Instant
   ) {
     let isTrue = one.binding.isTrue
-    // A dismissed view shows its old content, so the content is not replaced any more.
+    // A dismissed view shows its old content, so the content is no longer replaced.
     if let content = one.content { contents[known.content] = content }
-    // A dismissed view stays in its current container, even if the modifier now names another one.
+    // A dismissed view stays in its container, even if the modifier now names another container.
     let isLeaving = known.isTrue && !isTrue
     let container = isLeaving ? registry.presentation(known.id)?.container : nil
     let isChanged = registry.revise(
@@ -95,7 +95,7 @@ extension Overlays {
     }
   }
 
-  /// Removes, unanimated, views whose bindings became false before their containers returned.
+  /// Removes, unanimated, views whose bindings became false before the return of their containers.
   mutating func dropUnwanted(
     in containers: Set<String>, _ presentations: [DeclaredPresentation], at now: Instant
   ) {
@@ -116,14 +116,14 @@ extension Overlays {
   }
 
   /// Dismisses presentations that are no longer in the tree. The screen is not informed, because
-  /// their bindings no longer exist. They are removed only after their views have disappeared from
-  /// the screen, because the tree may present them again until then.
+  /// their bindings no longer exist. A presentation is removed only after its view has disappeared
+  /// from the screen, because the tree may present the view again until this instant.
   private mutating func drop(but present: Set<PresentationKey>, at now: Instant) {
     guard declarations.attached.count > present.count else { return }
     let suspended = Set(declarations.suspended.values.compactMap { registry.container($0)?.name })
     let gone = declarations.attached.filter { key, known in
       guard !present.contains(key) else { return false }
-      // If a removed container may return, its views are retained until then.
+      // If a removed container may return, its views are retained until it returns.
       return registry.presentation(known.id).map { !suspended.contains($0.container) } ?? true
     }.sorted { $0.value.id < $1.value.id }
     for (key, known) in gone {
@@ -142,7 +142,7 @@ extension Overlays {
   }
 
   /// Stores that a dismissal has set the binding of a presentation to false. Returns the key of the
-  /// presentation if the binding was true, and otherwise `nil`.
+  /// presentation if the binding was true. Otherwise returns `nil`.
   ///
   /// If other presentations have an equal binding, the next build dismisses them.
   package mutating func dismissBinding(_ binding: OverlayView.BindingID) -> PresentationKey? {
@@ -152,8 +152,8 @@ extension Overlays {
     return key
   }
 
-  /// True if a container was drawn before the tree declared the content that is presented in it.
-  /// The container was then drawn with the content of the previous build.
+  /// True if a container was drawn before the tree declared the content of a presentation in it.
+  /// Such a container was drawn with the content of the previous build.
   package func drewTooEarly(_ built: BuiltScreen) -> Bool {
     !built.drawnEarly.isEmpty
       && built.presentations.contains {
@@ -163,7 +163,7 @@ extension Overlays {
 
   // MARK: Errors
 
-  /// Logs an error for each presented view that waits for a container. Each view is logged once.
+  /// Logs one error for each presented view that waits for a container.
   mutating func logAwaited() {
     let awaited = Dictionary(
       registry.awaited.map { ($0.presentation, $0.container) }, uniquingKeysWith: { a, _ in a })

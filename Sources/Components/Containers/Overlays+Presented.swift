@@ -1,4 +1,4 @@
-// The visible views and those that are being dismissed, with their progress and remaining time.
+// The visible and the dismissed views, with the progress and the remaining time of each view.
 import Interactions
 
 /// A view of a container at one instant, from its entrance to the end of its removal.
@@ -8,20 +8,20 @@ package struct PresentedView: Hashable, Sendable {
   package var id: ViewID
   /// The name of the view for users.
   package var name: String
-  /// A number that identifies this stay on screen among all containers.
+  /// A number that identifies this visit of the view among all containers.
   package var stay: UInt64
   /// The progress of the view: 0 is hidden, 1 is in its frame. A spring may overshoot 1.
   package var progress: Double
-  /// Visibility of the background, 0…1. Nil if the view has none.
+  /// Visibility of the background, 0…1. Nil if the view has no background.
   package var background: Double?
   /// The layout frame in points of the container.
   package var frame: Rect
   /// The frame of the container in points of its host.
   package var area: Rect
-  /// The edge over which a swipe dismisses the view, in a left-to-right layout, or nil.
+  /// The edge over which a swipe dismisses the view in a left-to-right layout. Nil without a swipe.
   package var exit: Edge?
   package var isLeaving: Bool
-  /// Seconds from the entrance to the automatic dismissal. Nil if there is none.
+  /// Seconds from the entrance to the automatic dismissal. Nil without an automatic dismissal.
   package var period: Double?
   /// Seconds until the automatic dismissal. Nil without one, and once the view is dismissed.
   package var remaining: Double?
@@ -30,8 +30,8 @@ package struct PresentedView: Hashable, Sendable {
 }
 
 extension Overlays {
-  /// All views on screen, and those that are being dismissed. They are sorted by the order of their
-  /// containers, and in each container the oldest is first.
+  /// All views on screen, including views that are being dismissed. Views are sorted by the order
+  /// of their containers. In each container, the oldest view is first.
   package func presented(at now: Instant) -> [PresentedView] {
     registry.tokens.flatMap { token -> [PresentedView] in
       guard let interaction = registry.interaction(token) else { return [] }

@@ -5,10 +5,10 @@ import Tree
 
 extension Overlays {
   /// Updates containers and presentations so that they match a tree that was built at `now`.
-  /// Returns true if another build is needed to show the changes.
+  /// Returns true if only another build shows the changes.
   ///
-  /// - Parameter isOutdated: True if the screen's state has changed since the build. A binding may
-  ///   then be true again, so no view is dismissed before the next build.
+  /// - Parameter isOutdated: True if the screen's state has changed since the build. In this case a
+  ///   binding may be true again, so no view is dismissed before the next build.
   package mutating func follow(
     _ built: BuiltScreen, isOutdated: Bool = false, at now: Instant
   ) -> Bool {
@@ -46,10 +46,10 @@ extension Overlays {
       if !isWindowActive { declarations.suspended[id] = token }
       revision += 1
     }
-    // The containers of inactive pages, such as a dismissed page, are below all others.
+    // The containers of inactive pages, such as a dismissed page, are below all other containers.
     let sorted = built.containers.filter(\.isInactive) + built.containers.filter { !$0.isInactive }
     if registry.arrange(sorted.map { declarations.containers[$0.id]! }) { revision += 1 }
-    // Presentations are updated before containers are removed, because they may change containers.
+    // Presentations are updated before containers are removed, so that they can change containers.
     dropUnwanted(in: returning, built.presentations, at: now)
     follow(built.presentations, isOutdated: isOutdated, at: now)
     if isWindowActive { for (_, token) in gone { disconnect(token, at: now) } }
@@ -75,10 +75,10 @@ extension Overlays {
 }
 
 extension ScreenEffects {
-  /// Sends a view to a container of this screen's tree. The container receives it when the tree
-  /// shows the changes of the event, so a page that the event pushes can have the container.
+  /// Sends a view to a container of this screen's tree. The container receives the view when the
+  /// tree shows the changes of the event. The container may be on a page that the event pushes.
   ///
-  /// - Returns: The id by which the view can be dismissed.
+  /// - Returns: The id with which a call can dismiss the view.
   @discardableResult public mutating func show(
     view: some View, with id: ViewID? = nil, in container: String,
     using configuration: any ContainerViewConfigurationProtocol = ContainerViewConfiguration(),
@@ -115,7 +115,7 @@ extension ScreenEffects {
     send(.dismissAll(onlyShowing: onlyShowing, animated: animated), to: .only(containers))
   }
 
-  /// Dismisses every view of all containers of the tree except these.
+  /// Dismisses every view of all containers of the tree, except the views of excluded containers.
   public mutating func dismissAllView(
     notInclude excluded: [String], onlyShowing: Bool = false, animated: Bool
   ) {

@@ -3,8 +3,8 @@ import Drawing
 import Interactions
 import Tree
 
-/// The state of all overlay containers of a screen's tree. It is a value type that handles events
-/// and returns poses for any instant.
+/// The state of all overlay containers of a screen's tree. The state is a value type that handles
+/// events and returns poses for any instant.
 package struct Overlays: Sendable {
   /// The state machines of all containers.
   package var registry: ContainerRegistry
@@ -12,15 +12,15 @@ package struct Overlays: Sendable {
   package var direction = LayoutDirection.leftToRight
   /// True if views fade instead of moving.
   package var reduceMotion = false
-  /// The content of each view. If the tree presents the view, the content is from the latest build.
+  /// The content of each view. A view that the tree presents has the content of the latest build.
   var contents: [OverlayView.ContentID: OverlayContent] = [:]
   /// The configuration of each container for its views, from the latest build.
   var commons: [ContainerToken: ContainerViewConfiguration] = [:]
   var containerSlots: [ContainerToken: ContainerSlots] = [:]
-  /// Receives the calls of a manager. `nil` if there is no manager.
+  /// Receives the calls of a manager. `nil` without a manager.
   var listener: ContainerManager.Listener?
   var sentNames: Set<String> = []
-  /// Calls that wait until the tree shows the changes that sent them.
+  /// Calls that wait until the tree shows the changes that sent these calls.
   var posted: [ContainerManager.Message] = []
   var declarations = Declarations()
   /// Whether the window has the focus.
@@ -31,12 +31,12 @@ package struct Overlays: Sendable {
     get { declarations.performs }
     set { declarations.performs = newValue }
   }
-  /// The tuning that applies if the tree sets none.
+  /// The tuning for trees that set no tuning.
   let defaultTuning: OverlayTuning
-  /// A counter that increases with every change that requires a new build.
+  /// A counter of changes that require a new build.
   var revision = 0
   var effects = OverlayEffects()
-  /// Effects of the containers that were not yet returned by `takeEffects()`.
+  /// Effects of the containers that `takeEffects()` has not returned yet.
   private var untakenEffects: [OverlayEffects.Entry] = []
   /// Decisions about swipes that ended in the current event.
   var released: [Release] = []
@@ -48,8 +48,8 @@ package struct Overlays: Sendable {
   /// The containers and presentations that the tree declares.
   struct Declarations: Sendable {
     var containers: [ComponentID: ContainerToken] = [:]
-    /// The containers that disappeared from the tree while the window was inactive. They retain
-    /// their queues, because they may return.
+    /// The containers that disappeared from the tree while the window was inactive. Such containers
+    /// retain their queues, because they may return.
     var suspended: [ComponentID: ContainerToken] = [:]
     var attached: [PresentationKey: AttachedPresentation] = [:]
     /// The number of the next presentation.
@@ -62,7 +62,7 @@ package struct Overlays: Sendable {
 
     var isEmpty: Bool { containers.isEmpty && suspended.isEmpty && attached.isEmpty }
 
-    /// The presentation that declares a content, which is retained after the view has gone.
+    /// The presentation that declares a content. The content is retained after the view's removal.
     func key(of content: OverlayView.ContentID) -> PresentationKey? {
       attached.first { $0.value.content == content }?.key
     }
@@ -79,7 +79,7 @@ package struct Overlays: Sendable {
     RecognizerKey(purpose.rawValue, slot.index, owner: .container)
   }
 
-  /// The name of the action by which a view dismisses itself.
+  /// The name of the action with which a view dismisses itself.
   static let dismissal = "overlay.dismiss"
 
   package init(tuning: OverlayTuning = OverlayTuning(), firstSlot: Int) {
@@ -132,7 +132,7 @@ package struct Overlays: Sendable {
     settle(at: now)
   }
 
-  /// Handles the Escape key. Returns true if it dismissed a view or a background blocked it.
+  /// Handles the Escape key. Returns true if a view was dismissed or a background blocked the key.
   ///
   /// - Parameter dismissal: The dismiss action of a view. If it is not `nil`, only this view's
   ///   container receives the key.
@@ -148,13 +148,13 @@ package struct Overlays: Sendable {
     registry.sendAll(.focus(on), at: now, into: &effects)
     settle(at: now)
     guard on, !declarations.suspended.isEmpty else { return }
-    // A container that has not returned by now has left the tree for good.
+    // A container that has not returned until this deadline has left the tree for good.
     for token in declarations.suspended.values.sorted() { disconnect(token, at: now) }
     declarations.suspended = [:]
     revision += 1
   }
 
-  /// The next instant at which `advance(to:)` must be called without an event, or `nil`.
+  /// The next instant at which `advance(to:)` must be called without an event. `nil` without one.
   package var nextDeadline: Instant? { registry.nextDeadline }
 
   /// Handles every deadline up to `now`, in order.
@@ -184,7 +184,7 @@ package struct Overlays: Sendable {
   /// True if the tree has containers or presentations.
   package var isInUse: Bool { !containerSlots.isEmpty || !declarations.attached.isEmpty }
 
-  /// True if the event may be for the containers, or may mean that calls to them are stored.
+  /// True if the containers may handle the event, or if the event may announce stored calls.
   package func concerns(_ event: ScreenEvent) -> Bool {
     if case .wake = event { true } else { isInUse }
   }
@@ -200,7 +200,7 @@ package struct Overlays: Sendable {
     return untakenEffects
   }
 
-  /// Converts an effect of a container to an event that contains the name of the container.
+  /// Converts an effect of a container to an event with the container's name.
   package func event(_ entry: OverlayEffects.Entry) -> ScreenEvent.ContainerEvent {
     ScreenEvent.ContainerEvent(
       container: entry.container.flatMap { registry.container($0)?.name }, effect: entry.effect,
@@ -262,7 +262,7 @@ package struct Overlays: Sendable {
     }
   }
 
-  /// Transfers the slots of a dismissed view that is shown again. Gestures and focus continue.
+  /// Passes the slots of a dismissed view to its new visit, so that gestures and focus continue.
   private mutating func turn(
     _ id: ViewID, _ stay: ShowingID, from before: ShowingID, of token: ContainerToken
   ) {

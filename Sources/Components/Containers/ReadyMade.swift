@@ -4,8 +4,8 @@ import Overlay
 
 /// A ready-made configuration of a container, and of the views that are sent to it.
 protocol ReadyMade: ContainerConfigurationProtocol {
-  /// The values that the initializer was given. In a call, they have priority over those of the
-  /// container.
+  /// The values that the caller gave to the initializer. In a call, these values have priority over
+  /// the container's values.
   var given: ContainerViewConfiguration { get }
 }
 
@@ -15,8 +15,8 @@ extension ReadyMade {
   }
 }
 
-/// Short messages at the top of the container, the newest first. By default, three are shown at
-/// most, and further ones wait.
+/// Short messages at the top of the container, the newest first. By default, at most three are
+/// shown at a time, and further messages wait.
 public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let tuning: ToastTuning
   private var (givesTime, givesTuning) = (false, false)
@@ -57,8 +57,8 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
     givesTime = false
   }
 
-  /// Creates toasts that are shown for `seconds` seconds each. If `seconds` is `nil`, each is shown
-  /// until it is dismissed.
+  /// Creates toasts that are shown for `seconds` seconds each. If `seconds` is `nil`, a toast is
+  /// shown until it is dismissed.
   public init(atMost maximum: UInt = 3, gap: Double = OverlayTuning().gap, seconds: Double?) {
     tuning = ToastTuning()
     maximumNumberOfViewsInMultipleMode = maximum
@@ -67,7 +67,7 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
     givesTime = true
   }
 
-  /// Creates toasts with tunable values: time on screen, number, position, entrance and exit.
+  /// Creates toasts with tunable time on screen, number, position, entrance and exit.
   public init(_ tuning: ToastTuning, gap: Double = OverlayTuning().gap) {
     self.tuning = tuning
     maximumNumberOfViewsInMultipleMode = UInt(max(0, tuning.atMost))
@@ -77,7 +77,7 @@ public struct ToastStack: ContainerConfigurationProtocol, ReadyMade, Sendable {
   }
 }
 
-/// A message along the top edge of the container. A newer message replaces it.
+/// A message along the top edge of the container. A newer message replaces an older one.
 public struct Banner: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let given: ContainerViewConfiguration
   public var displayType: ContainerViewDisplayType { .stacking }
@@ -92,16 +92,16 @@ public struct Banner: ContainerConfigurationProtocol, ReadyMade, Sendable {
   /// Creates messages that are shown for 5 seconds each.
   public init() { (autoDismiss, given) = (.seconds(5), ContainerViewConfiguration()) }
 
-  /// Creates messages that are shown for `seconds` seconds each. If `seconds` is `nil`, each is
-  /// shown until it is dismissed.
+  /// Creates messages that are shown for `seconds` seconds each. If `seconds` is `nil`, a message
+  /// is shown until it is dismissed.
   public init(seconds: Double?) {
     let time = seconds.map { .seconds($0) } ?? ContainerViewAutoDismiss.disable
     (autoDismiss, given) = (time, ContainerViewConfiguration { $0.autoDismiss = time })
   }
 }
 
-/// A question in the middle of the container. The keyboard focus cannot leave it. Further questions
-/// wait until it is answered.
+/// A question in the middle of the container. The keyboard focus cannot leave the question. Further
+/// questions wait until the first question is answered.
 public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
   let tuning: DialogTuning
   let given: ContainerViewConfiguration
@@ -109,7 +109,7 @@ public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var queueType: ContainerViewQueueType { .oneByOneWaitFinish }
   public var backgroundStyle: ContainerBackgroundStyle? { tuning.background }
   public var tapToDismiss: Bool?
-  /// The insets move a dialog from the middle without a change of size. One may be negative.
+  /// The insets move a dialog from the middle without a change of size. One inset may be negative.
   public var insets: Insets {
     Insets(
       top: 20 + tuning.position, leading: 20, bottom: 20 - tuning.position, trailing: 20)
@@ -137,7 +137,7 @@ public struct Dialog: ContainerConfigurationProtocol, ReadyMade, Sendable {
 public struct SideMenu: ContainerConfigurationProtocol, ReadyMade, Sendable {
   /// The edge from which the panel enters.
   public let edge: Edge
-  /// The layout direction, which decides the sides from which the panel enters and leaves.
+  /// The layout direction, which determines at which side the panel enters and exits.
   public let direction: LayoutDirection
   public var displayType: ContainerViewDisplayType { .horizontal }
   public var queueType: ContainerViewQueueType { .oneByOne }
@@ -178,16 +178,16 @@ public struct ActionSheet: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public init() {}
 }
 
-/// A panel that grows out of a view that was pressed, and shrinks back into that view.
+/// A panel that grows out of a pressed view, and shrinks back into this view.
 public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
-  /// The frame of the view that was pressed, in container coordinates.
+  /// The frame of the pressed view, in container coordinates.
   public let origin: Rect
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }
   public var alignment: Alignment? { .topLeading }
   public let insets: Insets
   public var clipped: Bool { true }
-  /// The background is almost invisible. It receives the taps that dismiss the panel.
+  /// The almost invisible background receives the taps that dismiss the panel.
   public var backgroundStyle: ContainerBackgroundStyle? { .color(Color(0, alpha: 0.002)) }
   public var tapToDismiss: Bool? { true }
   public var shadowStyle: ContainerViewShadowStyle? { .custom(Color(0, alpha: 0.28), 48, 0, 16) }
@@ -195,8 +195,8 @@ public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var animation: OverlayAnimation? { .spring(response: 0.32, dampingFraction: 0.86) }
   public var trapsFocus: Bool { true }
 
-  /// Creates a panel of `size` below `origin`. If the panel does not fit there, and there is more
-  /// space above `origin`, the panel is above.
+  /// Creates a panel of `size` below `origin`. If the panel does not fit below, and the space above
+  /// `origin` is larger, the panel is above.
   public init(
     from origin: Rect, size: Size, in container: Size,
     direction: LayoutDirection = .leftToRight, margin: Double = 8
@@ -213,7 +213,7 @@ public struct Popover: ContainerConfigurationProtocol, ReadyMade, Sendable {
   }
 }
 
-/// Covers a page while content loads. The user cannot dismiss it.
+/// A layer that covers a page while content loads. The user cannot dismiss the layer.
 public struct LoadingScrim: ContainerConfigurationProtocol, ReadyMade, Sendable {
   public var displayType: ContainerViewDisplayType { .stacking }
   public var queueType: ContainerViewQueueType { .oneByOne }

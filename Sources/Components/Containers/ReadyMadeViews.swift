@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Tree
 
-/// A toast with an icon, one or two lines of text and, if needed, a button.
+/// A toast with an icon, one or two lines of text and, optionally, a button.
 public struct Toast: View {
   let title: String
   let detail: String
@@ -13,8 +13,8 @@ public struct Toast: View {
   /// Maximum width of the toast in points.
   static let widest = 420.0
 
-  /// Creates a toast. If `action` is not nil, it has a button with this title. The button dismisses
-  /// the toast and, if `sends` is not nil, sends that action to the screen.
+  /// Creates a toast. If `action` is not nil, the toast has a button with this title. The button
+  /// dismisses the toast. If `sends` is not nil, the button also sends that action to the screen.
   public init(
     _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String? = nil,
     sends: ActionID? = nil
@@ -25,7 +25,7 @@ public struct Toast: View {
     self.button = action.map { ($0, Answer(sends)) }
   }
 
-  /// Creates a toast with a button that dismisses it and changes the screen's state.
+  /// Creates a toast with a button. The button dismisses the toast and changes the screen's state.
   public init(
     _ title: String, _ detail: String = "", glyph: Glyph.Name = .check, action: String,
     _ change: Change
@@ -73,7 +73,7 @@ enum Answer: Sendable {
   init(_ action: ActionID?) { self = action.map { .action($0) } ?? .dismissal }
   init(_ change: Change?) { self = change.map { .change($0) } ?? .dismissal }
 
-  /// The change that the button makes. It also dismisses the view that contains the button.
+  /// The change that the button makes. The change also dismisses the view that contains the button.
   var change: Change {
     switch self {
     case .action(let action): .dismiss().and(.event(.action(action)))
@@ -110,8 +110,8 @@ public struct BannerBar: View {
   }
 }
 
-/// A question with buttons for its answers. The first one has the accent colour, and Return presses
-/// it. Escape presses the last button that only dismisses the question.
+/// A question with buttons for its answers. The first button has the accent colour, and Return
+/// presses this button. Escape presses the last button that only dismisses the question.
 public struct DialogCard: View {
   let title: String
   let message: String
@@ -169,7 +169,7 @@ public struct DialogCard: View {
     }
   }
 
-  /// The keys that press a button, whatever view has the focus.
+  /// The keys that press a button, even if another view has the focus.
   private func keys(of index: Int) -> [Key] {
     let cancel = buttons.lastIndex { if case .dismissal = $0.answer { true } else { false } }
     return (index == 0 ? [.return] : []) + (index == cancel ? [.escape] : [])
@@ -199,7 +199,7 @@ public struct ChoicePanel: View {
     public var title: String
     /// Secondary text at the trailing end of the row.
     public var note: String
-    /// The action that is sent to the screen when the row is pressed.
+    /// The action that the screen receives when the user presses the row.
     public var action: ActionID
     /// True if the row is marked as the current choice.
     public var isChosen: Bool
@@ -217,7 +217,7 @@ public struct ChoicePanel: View {
   let hint: String
   let width: Double?
 
-  /// - Parameter width: The panel's width in points. If `nil`, the panel takes all available width.
+  /// - Parameter width: The panel's width in points. If `nil`, the panel has the available width.
   public init(
     _ title: String = "", _ choices: [Choice], more: (title: String, action: ActionID)? = nil,
     hint: String = "", width: Double? = nil
@@ -275,7 +275,7 @@ public struct ChoicePanel: View {
   }
 }
 
-/// A text with three dots above it. A screen may animate the dots by its own pose slots.
+/// A text with three dots above. A screen may animate the dots with pose slots of its own.
 public struct LoadingCard: View {
   let title: String
   let dots: [PoseSlot]
