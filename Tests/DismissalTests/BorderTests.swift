@@ -90,7 +90,7 @@ struct BorderTests {
   // MARK: Cards
 
   @Test(
-    "a card's scale, corner radius and close button depend on its offset and on `liveLimit`")
+    "an edge card's scale, corner radius and close button depend on its offset and on `liveLimit`")
   func cardLook() {
     var configuration = EdgeCard.Configuration()
     configuration.tracking = 1

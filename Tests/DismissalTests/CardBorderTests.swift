@@ -42,7 +42,7 @@ struct CardBorderTests {
   }
 
   @Test(
-    "a zoomed picture moves to the nearer edge if a resized window would leave a gap")
+    "a zoomed picture moves to the nearer edge if a resized window would uncover its background")
   func resized() {
     var rig = MachineRig(Lightbox(isOpen: true))
     rig.tell(.laidOut(room: Size(390, 844), picture: Size(390, 520)), at: 0)

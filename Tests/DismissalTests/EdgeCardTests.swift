@@ -64,7 +64,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with projection, a card closes if its momentum would carry it past the limit",
+    "with projection, an edge card closes if its momentum would carry it past the limit",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -226,7 +226,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "the close button's opacity stays between 0 and 1, even if the spring overshoots")
+    "the opacity of a card's close button stays between 0 and 1, even if the spring overshoots")
   func opacity() {
     for t in stride(from: 0.0, through: 120, by: 5) {
       var rig = Rig()
@@ -262,7 +262,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a refused close is reported once, and the card springs back and ignores the rest of the drag")
+    "an edge card that refuses to close springs back and ignores the rest of the drag")
   func refused() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)

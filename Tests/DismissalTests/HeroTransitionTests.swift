@@ -124,7 +124,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted card continues in the direction of a flick, or else to the nearer end",
+    "a flick decides whether an interrupted hero page opens, or else the nearer end does",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -286,7 +286,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a replaced page is reported as closed at once, finishes its motion, and may open again")
+    "a hero page that another page replaces is reported as closed at once, and finishes its motion")
   func replaced() throws {
     var rig = Self.flying(closing: true)
     let before = rig.progress(0.1)
@@ -333,7 +333,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "whether a page closes depends only on the drag towards its card, wherever the card is")
+    "only the drag towards its card decides whether a hero page closes, wherever the card is")
   func anyDirection() {
     for (translation, velocity) in [
       (Vector(0, -180), Vector(0, 0)), (Vector(60, -190), Vector(50, 20)),

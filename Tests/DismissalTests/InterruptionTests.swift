@@ -17,7 +17,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "after a cancel or a release, a page that a finger moved returns to its path without a jump",
+    "after a cancel or a release, a hero page that was dragged returns to its path without a jump",
     arguments: [
       HeroTransition.Event.cancelled,
       .released(translation: Vector(200, 0), velocity: .zero, mayClose: true),

@@ -117,7 +117,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a swipe begins without a jump, and a tenth of a second later the screen follows exactly")
+    "a tenth of a second after a swipe back begins, the screen moves exactly with the finger")
   func claim() {
     var rig = Rig()
     #expect(rig.send(.backBegan(translation: 10), 0) == [.backBegan])
@@ -244,7 +244,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen that is interrupted during its pop gets no input unless the release returns it")
+    "a screen that is interrupted during its pop gets input again only if the release returns it")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)

@@ -104,7 +104,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag of pages begins without a jump, and follows exactly a tenth of a second later")
+    "a dragged pager begins without a jump, and a tenth of a second later is under the finger")
   func claim() {
     for sign in [-1.0, 1] {
       var rig = Rig(page: 2)
@@ -119,7 +119,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag interrupts moving pages where they are drawn, and if it is cancelled they continue")
+    "a drag interrupts moving pager pages where they are drawn, and they continue after a cancel")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -300,7 +300,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a page that code selects during a drag is current at once, and shown after the release")
+    "a page that code selects during a drag of a pager is shown after the release")
   func selectedUnderFinger() {
     for release in [
       Pager.Event.released(translation: -120, velocity: 0),

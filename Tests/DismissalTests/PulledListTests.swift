@@ -8,7 +8,7 @@ import Testing
 @Suite("Sheet that its list pulls")
 struct PulledListTests {
   @Test(
-    "with continuous handoff, one finger scrolls, pulls and scrolls again, and loses no travel")
+    "with continuous handoff, one finger moves list, sheet and list again without losing travel")
   func conservation() {
     var hand = SheetHand(list: 80)
     hand.down(300)
@@ -46,7 +46,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "a flick decides a release by its direction, and a slower release by its progress",
+    "a flick decides the release of a sheet by its direction, a slower release by its progress",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -191,7 +191,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "with the fluid preset, the sheet also waits for a touch soon after a flick to the list's top")
+    "with the fluid preset, a touch soon after a flick to the list's top cannot yet pull the sheet")
   func lockAfterFling() throws {
     var hand = SheetHand(list: 60, parameters: .fluid)
     hand.down(300)

@@ -29,7 +29,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "a release at the refresh distance refreshes, a shorter one and a cancelled touch do not",
+    "a release at the refresh distance begins a refresh, and a shorter pull does not",
     arguments: [
       (63.0, true, false), (63.99, true, false), (64.01, true, true), (120, true, true),
       (120, false, false),

@@ -133,7 +133,7 @@ struct ScrolledSheetTests {
   }
 
   @Test(
-    "an interrupted cover passes the finger to the list only above its resting position")
+    "an interrupted cover passes the finger to its list only above the cover's resting position")
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))

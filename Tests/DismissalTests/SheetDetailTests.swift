@@ -200,7 +200,7 @@ struct SheetDetailTests {
   }
 
   @Test(
-    "a list that replaces another bounces at its top only if the sheet's style permits")
+    "a list that replaces a sheet's list bounces at its top only if the sheet's style permits it")
   func exchanged() {
     for style in Sheet.Style.allCases {
       var sheet = ScrolledSheet(

@@ -37,7 +37,7 @@ private func rig(
 @Suite("Detents of a sheet")
 struct SheetDetentTests {
   @Test(
-    "a relative dismiss threshold is a share of the visible height of a sheet, not of the whole"
+    "a relative dismiss threshold is a share of the visible height of a sheet, not of the full one"
   )
   func share() {
     for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {
@@ -194,7 +194,7 @@ struct SheetDetentTests {
   }
 
   @Test(
-    "code can send a sheet to another detent while it is presented, not while it is dismissed")
+    "code can send a sheet to a detent while it is being presented, but not while it is dismissed")
   func sentElsewhen() throws {
     var away = rig(at: 2, isPresented: false)
     #expect(away.send(.send(to: 1, animated: true)) == [])

@@ -127,7 +127,7 @@ struct SheetFamilyTests {
   }
 
   @Test(
-    "the background is usable up to the chosen detent, or the next lower one that the sheet has",
+    "the background takes taps up to the chosen detent, or up to the next lower existing detent",
     arguments: [
       (0, [nil, 0, 1, 2]), (1, [nil, nil, 0, 1]), (2, [nil, 0, 0, 1]), (3, [nil, nil, nil, 0]),
     ] as [(Int, [Int?])])

@@ -25,7 +25,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "a second pull needs no more travel than the first one, at every instant of settling")
+    "while a sheet settles, a second pull dismisses it with no more travel than the first pull")
   func secondPull() {
     for seed in Sample.seeds(400, of: 10_000) {
       var dice = SeededRandom(seed)
@@ -148,7 +148,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "a sheet that is interrupted while it is presented reports `presented` once it settled")
+    "a sheet that is interrupted while it is presented reports `presented` once it has settled")
   func catchArriving() throws {
     let pulled = Sheet(rule: PullToDismissConfiguration().rule, extent: 844)
     for sheet in [Sheet(height: 844), pulled] {

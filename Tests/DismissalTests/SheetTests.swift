@@ -161,7 +161,7 @@ struct SheetTests {
   }
 
   @Test(
-    "a cover's corners grow over 40 points with the fluid preset, and at once with the original")
+    "a pulled cover's corners grow over 40 points with the fluid preset, else at once")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))

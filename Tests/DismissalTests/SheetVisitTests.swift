@@ -160,7 +160,7 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet that is presented under a finger in its dismissal stays presented when released")
+    "a sheet presented while a finger interrupts its dismissal stays presented after the release")
   func presentedUnderFinger() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.programmatic, animated: true, shouldDismiss: true))

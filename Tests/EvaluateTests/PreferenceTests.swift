@@ -49,7 +49,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "an interval contains the true preference in at least 93 % of studies, also of few people",
+    "the confidence interval of a preference contains the true one in at least 93 % of studies",
     arguments: people)
   func coverage(_ people: People) {
     for rounds in [5, 12] {
@@ -260,7 +260,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "intervals over three or four variants contain the true strengths in 93 % of cases",
+    "the confidence intervals of several variants contain the true strengths in 93 % of cases",
     arguments: [3, 4], [1, 1.5, 4])
   func ranking(_ count: Int, _ strength: Double) throws {
     var random = SeededRandom(count)
@@ -470,7 +470,7 @@ struct StudyResultTests {
   }
 
   @Test(
-    "three variants are ranked, and rounds with other variants are not counted")
+    "three variants are ranked by the rounds between them, without rounds with other variants")
   func three() {
     var all = rounds(Self.six)
     for (index, round) in all.enumerated() where index % 3 > 0 {

@@ -116,7 +116,7 @@ struct StrokeStateTests {
   }
 
   @Test(
-    "a stroke in a list scrolled by 300 has the same outcome as from the start state `scrolled`",
+    "a stroke with a recorded scroll offset is judged like one from the start state `scrolled`",
     arguments: scrolled)
   func sameAsTree(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))

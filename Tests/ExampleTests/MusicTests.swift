@@ -135,7 +135,7 @@ struct MusicTests {
   }
 
   @Test(
-    "the right-to-left music player mirrors the left-to-right one while the bar is raised")
+    "the music player in a right-to-left layout mirrors the left-to-right one while it is raised")
   func mirrored() {
     var hands = directions.map { Hand(Player(), direction: $0) }
     for index in hands.indices {

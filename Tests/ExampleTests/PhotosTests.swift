@@ -109,7 +109,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "the right-to-left photo viewer mirrors the left-to-right one while pages are turned")
+    "the photo viewer in a right-to-left layout mirrors the left-to-right one during page turns")
   func mirrored() {
     var hands = directions.map { viewer(390, $0) }
     for index in hands.indices {

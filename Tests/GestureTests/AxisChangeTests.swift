@@ -28,7 +28,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a horizontal drag that has hardly moved hands its finger off to the deepest vertical drag")
+    "a horizontal drag that soon turns vertical passes its finger to the innermost vertical drag")
   func passes() {
     for owner in [inner, outer] {
       var rig = rig()
@@ -47,7 +47,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "a horizontal drag hands its finger off only within the limits of travel and direction")
+    "a horizontal drag passes its finger on only within the limits of travel and direction")
   func limits() {
     let rows: [(first: Double, then: Double, down: Double, passes: Bool, because: String)] = [
       (12, 14, 28.1, true, "more than 2 : 1"), (12, 14, 28, false, "exactly 2 : 1"),

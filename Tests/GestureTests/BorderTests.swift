@@ -19,7 +19,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a drag without a minimum distance begins at once, and fails for any step backwards")
+    "a drag without a minimum distance begins with the touch, and fails after a step backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
@@ -63,7 +63,7 @@ struct BorderTests {
   }
 
   @Test(
-    "the log records the distance that a winning recognizer reached, and its limit")
+    "the decision log records the distance at which a recognizer won, and the needed distance")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])

@@ -23,7 +23,7 @@ struct ContactTests {
   }
 
   @Test(
-    "the distance of a pointer starts again at zero for a new pointer with the same number")
+    "the distance of a pointer begins at zero for a new pointer with the number of an old one")
   func reach() {
     var rig = Rig([.window(.tap(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))

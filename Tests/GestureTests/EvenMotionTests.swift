@@ -70,7 +70,7 @@ struct EvenMotionTests {
   }
 
   @Test(
-    "the drawn location is between the samples around it, or at the newest one after a reversal")
+    "with even motion, the drawn location is between two samples, except after a reversal")
   func bounds() throws {
     for seed in 1...200 {
       var random = SeededRandom(seed)

@@ -9,7 +9,7 @@ struct PinchBorderTests {
   private static let pinch = RecognizerKey("pinch")
 
   @Test(
-    "a pinch that waits for another recognizer does not begin while that one may still claim")
+    "a pinch that waits for another recognizer does not begin before this recognizer has failed")
   func waits() {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch), .tap(.row))],

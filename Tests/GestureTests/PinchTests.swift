@@ -46,7 +46,7 @@ struct PinchTests {
   }
 
   @Test(
-    "a pinch that lost to a drag does not begin, even after the drag's region is removed")
+    "a pinch that lost its finger to a drag does not begin, even if the drag's region is removed")
   func lost() {
     var rig = rig(drag: true, relations: [])
     rig.stroke(from: Point(100, 300), by: Vector(0, 60), lifts: false)
@@ -228,7 +228,7 @@ struct PinchTests {
   }
 
   @Test(
-    "a wheel rotates clockwise in a left-to-right layout, and mirrored in the other one")
+    "a wheel rotates clockwise in a left-to-right layout, and the other way in a mirrored one")
   func mirroredTurn() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))], direction: direction)

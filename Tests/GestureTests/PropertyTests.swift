@@ -171,7 +171,7 @@ struct PropertyTests {
   }
 
   @Test(
-    "each begin has one end and each pointer one owner, in random streams of any kind")
+    "under random input, each recognizer that begins ends once, and each finger has one owner")
   func everyStream() {
     for seed in 0..<3_000 {
       var dice = SeededRandom(seed)

@@ -123,7 +123,7 @@ struct SwipeBackCoordinatorTests {
   }
 
   @Test(
-    "the condition of a back gesture is queried at each of its claims, and never before")
+    "the condition of a swipe back is queried whenever the swipe could begin, and never before")
   func askedAtTheClaim() {
     var rig = Rig([.window(.horizontal(.pager)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Twelve rules of the arbiter")
 struct TwelveRulesTests {
   @Test(
-    "a recognizer claims at its own threshold, and shouldBegin gets the values of that moment"
+    "a recognizer claims the finger once its own minimum distance is reached"
   )
   func ruleOne() throws {
     var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
@@ -95,7 +95,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "of two claims in one sample, the deeper region wins, or else the recognizer declared first")
+    "if two recognizers claim a finger in one sample, the recognizer in the deeper region wins")
   func ruleFour() {
     for isReversed in [false, true] {
       let one = Recognizer.horizontal(.row)

@@ -58,7 +58,7 @@ struct YieldTests {
   }
 
   @Test(
-    "only content with a relation is queried whether it can travel in the drag's direction")
+    "only content with a relation to a drag is queried whether it can scroll in its direction")
   func questions() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)

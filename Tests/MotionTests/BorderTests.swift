@@ -27,7 +27,7 @@ struct BorderTests {
   }
 
   @Test(
-    "an undamped spring whose amplitude is the limit never rests, and a smaller one rests at once")
+    "an undamped spring whose amplitude is below the resting limit rests at once")
   func undamped() {
     for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
       let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)

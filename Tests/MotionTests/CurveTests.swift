@@ -78,7 +78,7 @@ struct CurveTests {
   }
 
   @Test(
-    "the slope of a curve that is vertical at an end is measured over a millionth of the curve")
+    "the slope of a curve that is vertical at an end is the mean over a millionth of the curve")
   func uprightEnds() throws {
     for (y, x) in [(0.5, 0.6), (1, 0.2), (0.1, 0.9)] {
       // Near this end, x = 3 x s² and y = 3 y s hold up to a relative error of a millionth.

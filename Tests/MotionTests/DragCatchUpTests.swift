@@ -36,7 +36,7 @@ struct DragCatchUpTests {
   }
 
   @Test(
-    "the drawn travel waits for a finger that reverses in the catch-up, and then follows it")
+    "a dragged view that is catching up waits while the finger turns back, and then follows it")
   func turnsBack() {
     for (asked, seen) in [
       (17.0, 11.0), (16, 10), (14, 10), (10.5, 10), (10, 10), (9.5, 9.5), (-3, -3),

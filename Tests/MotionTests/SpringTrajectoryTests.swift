@@ -74,7 +74,7 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "slightly more and slightly less than critical damping agree with critical damping",
+    "slightly more or less than critical damping gives almost the critically damped movement",
     arguments: [1e-15, 1e-9, 1e-6, 1e-3])
   func nearCritical(distance: Double) throws {
     let critical = SpringTrajectory(

@@ -72,7 +72,7 @@ struct TrackedTests {
   }
 
   @Test(
-    "a pause is counted from the last movement, however often the position is reported")
+    "the pause before a release counts from the last movement, not from a repeated position")
   func rest() {
     for (reports, isStill) in [(3, false), (4, true), (9, true)] {
       var tracker = VelocityTracker()

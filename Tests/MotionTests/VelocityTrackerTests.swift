@@ -57,7 +57,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "if the last 100 ms contain fewer than three positions, up to three of the last 200 ms count")
+    "with fewer than three positions in the last 100 ms, the velocity uses the last 200 ms")
   func reach() {
     let three = track([(0, 0), (0.09, 9), (0.18, 36)])
     // The line through (−0.18, 0), (−0.09, 9), (0, 36) has the slope (36 − 0) / 0.18.

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a call for the topmost view dismisses the newest one in ascending order, else the oldest",
+    "dismissTopmost dismisses the newest view in ascending order, else the oldest view",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)

@@ -19,7 +19,7 @@ import Testing
   static let b = Size(60, 120)
 
   @Test(
-    "a row at the top leading corner begins inside the insets with the newest view")
+    "a row at the top leading corner begins inside the insets, with the newest view first")
   func example() {
     let layout = Self.layout(.horizontal, .topLeading, insets: Insets(top: 20, leading: 10))
     #expect(

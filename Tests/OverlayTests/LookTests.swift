@@ -14,7 +14,7 @@ struct LookTests {
   }
 
   @Test(
-    "a matched view without a width is scaled by its height, and one without a height by its width")
+    "a matched view without a width is scaled by its height, or without a height by its width")
   func withoutExtent() {
     let origin = Rect(10, 20, 300, 100)
     for (size, scale) in [

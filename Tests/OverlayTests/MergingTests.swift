@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "a view's removal animation is its own, else its animation, else the container's")
+    "a view is removed with its removal animation, else its animation, else the container's")
   func removal() {
     func view(_ own: OverlayAnimation?, _ removal: OverlayAnimation?) -> ContainerViewConfiguration
     {

@@ -125,7 +125,7 @@ struct PlainModel {
   static let tick = 1.0 / 64
 
   @Test(
-    "random streams of all actions, timers, bindings and changes agree with a plain model",
+    "random calls, timers and bindings have the same results in a container and in a plain model",
     arguments: ContainerViewQueueType.allCases, Sample.seeds(15, of: 40))
   func agree(queue: ContainerViewQueueType, seed: Int) {
     var random = SeededRandom(seed)

@@ -149,7 +149,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "with a resistance of 0, a view that is interrupted past its position follows the finger")
+    "with a resistance of 0, a view interrupted past its resting position follows the finger")
   func noResistance() throws {
     var tuning = OverlayTuning.fluid
     tuning.resistance = 0
@@ -319,7 +319,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a background that does not fade is absent during the dismissal, and full after a reversal")
+    "a background that does not fade is hidden while its view is dismissed, and returns with it")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
@@ -382,7 +382,7 @@ struct MotionBorderTests {
   }
 
   @Test(
-    "a view that is less than a point high enters from its matched origin, as higher views do")
+    "a view less than a point high enters from the frame that it matches, like a higher view")
   func low() {
     for height in [0.5, 1, 40] {
       let frame = Rect(100, 200, 200, height)

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "appear and disappear are called once per presentation, and never for a view that only waited")
+    "appear and disappear are called once for each shown view, and never for a waiting view")
   func actionsOnce() {
     let background = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(0.2))

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "after all views are dismissed, the queue `multiple` fills slots one by one, with gaps")
+    "after all views are dismissed, the queue `multiple` shows waiting views singly, with pauses")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
@@ -101,7 +101,7 @@ import Testing
   // MARK: oneByOneWaitFinish
 
   @Test(
-    "the queue `oneByOneWaitFinish` lets a view shown in the gap wait behind the waiting one")
+    "in the queue `oneByOneWaitFinish`, a view shown during the pause comes after waiting views")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")

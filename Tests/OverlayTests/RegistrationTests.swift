@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a call with several names logs one error for each unknown one and serves the others")
+    "a call with several container names reaches each known one, and logs an error for the others")
   func perName() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "a lower container that is removed does not take the name from the topmost one")
+    "removing the lower of two containers with one name does not change which one gets calls")
   func byToken() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!

@@ -11,7 +11,7 @@ struct ReleaseTests {
   private typealias Seen = ContainerMotionTests.Seen
 
   @Test(
-    "a view that is released while it catches up with its finger returns from where it is")
+    "a view that is released while it catches up with its finger springs back without a jump")
   func catchingUp() {
     for reducesMotion in [false, true] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, reducesMotion: reducesMotion)
@@ -43,7 +43,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "with reduced motion, a view that is released up to 100 points away travels back")
+    "with reduced motion, a view that is released up to 100 points away moves back without a jump")
   func reducedMotion() {
     for (pull, isFar) in [(40.0, false), (100, false), (101, true), (200, true)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid, reducesMotion: true)

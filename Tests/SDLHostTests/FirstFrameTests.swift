@@ -163,7 +163,7 @@ struct FirstFrameTests {
   }
 
   @Test(
-    "mouse moves and the focus are handled after the first frame, if nothing is pressed")
+    "mouse moves before the first frame are handled after it, if no button is pressed")
   func looks() throws {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }

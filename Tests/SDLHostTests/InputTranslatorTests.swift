@@ -105,7 +105,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "middle and right mouse buttons do nothing, and side buttons send Alt with an arrow key",
+    "the side buttons of a mouse send Alt with an arrow key, and its middle button does nothing",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),

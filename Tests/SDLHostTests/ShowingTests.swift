@@ -36,7 +36,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "on X11 a frame before the display's request is lost, and the next one counts as first")
+    "on X11 a frame that is presented before the display requests one does not count as visible")
   func exposedAfter() {
     var showing = showing("x11")
     let isSeen = showing.presented(at: Instant(1))

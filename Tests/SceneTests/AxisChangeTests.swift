@@ -155,7 +155,7 @@ struct AxisChangeTests {
   }
 
   @Test(
-    "with `axisChangeDistance` 0, a horizontal drag that turns vertical is not handed off",
+    "with `axisChangeDistance` 0, a drag that begins horizontally moves no list and no sheet",
     arguments: CrossedScreen.Giver.allCases)
   private func off(_ giver: CrossedScreen.Giver) {
     for seed in Sample.seeds(4, of: 100) {

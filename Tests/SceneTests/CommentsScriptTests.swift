@@ -83,7 +83,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a release past 30 % of the height, or at 320 points per second, dismisses the sheet",
+    "a sheet is dismissed by a release past 30 % of its height, or at 320 points per second",
     arguments: styles)
   func release(_ style: String) throws {
     // The dismiss distance is 0.3 × 844 = 253.2 points.
@@ -241,7 +241,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "a style that is selected while the sheet is dismissed is still selected once it is presented")
+    "a handoff style that is selected while no sheet is presented applies to the next sheet")
   func chooses() throws {
     for (x, style) in [(78.0, "continuous"), (195, "discontinuous"), (312, "scrollDecides")] {
       let played = try play(
@@ -313,7 +313,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "with the fluid preset, a fast scroll to the list's top pulls the sheet only after 100 ms")
+    "with the fluid preset, a sheet can be pulled only 100 ms after a fast scroll to the top")
   func lock() throws {
     // A fast scroll reaches the top and continues. The sheet receives the finger in Original, but
     // not in Fluid.

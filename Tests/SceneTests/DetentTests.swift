@@ -72,7 +72,7 @@ struct DetentTests {
   }
 
   @Test(
-    "Alt with an arrow key moves between detents, and Escape lowers the sheet before dismissing it"
+    "Alt with an arrow key moves a sheet between its detents, and Escape first lowers the sheet"
   )
   func keys() throws {
     var run = try run("places", "low")
@@ -195,7 +195,7 @@ struct DetentTests {
   }
 
   @Test(
-    "a tap on the grabber raises the sheet by one detent, and from the highest to the lowest")
+    "a tap on the grabber raises a sheet by one detent, or lowers it from the highest detent")
   func grabber() throws {
     var run = try run("places", "low")
     var heights = [844.0 - 120, 422, 56]

@@ -16,7 +16,7 @@ struct EvenScriptTests {
   }
 
   @Test(
-    "a probe contains the newest sample of a drag, unless the script first sets `input.latency`")
+    "a probe in a script contains the newest sample of a drag, if `input.latency` is not set")
   func probes() throws {
     func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? 0) - expected) < 1e-6 }
     #expect(near(try offset(""), 60))

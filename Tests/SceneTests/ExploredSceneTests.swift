@@ -58,7 +58,7 @@ struct ExploredSceneTests {
   }
 
   @Test(
-    "an explored history is written as a script with each input that a script can contain")
+    "an explored history of events is written as a script with every event that scripts can have")
   func scripts() throws {
     for system in ExploredSystem.all {
       for (pace, events) in [

@@ -62,7 +62,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "the library scrolls while the cover is dismissed, and a row presents the next cover"
+    "while a cover is being dismissed, the list behind it scrolls and can present the next cover"
   )
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)

@@ -64,7 +64,7 @@ struct PlayerScriptTests {
   }
 
   @Test(
-    "the back button seeks to the start of the chapter, or from there to the previous chapter")
+    "a player's back button seeks to the start of the chapter, or from there to the previous one")
   func previous() {
     var player = Player(SceneSetup(for: Player.self))
     let first = player.chapter

@@ -72,7 +72,7 @@ struct WorldTextScreens {
   }
 
   @Test(
-    "a selection in a field covers its letters in both directions")
+    "a selection in left-to-right and right-to-left text matches its recorded picture")
   func field() throws {
     let (size, typeface) = (Size(240, 64), try House.typeface())
     var stage = Stage(Form(), size: size, typeface: typeface)

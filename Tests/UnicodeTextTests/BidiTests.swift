@@ -39,7 +39,7 @@ struct BidiTests {
   }
 
   @Test(
-    "the first letter of a word decides its direction, and without letters it is left to right")
+    "the first letter of a text decides its direction, and without letters it is left to right")
   func directionOfWords() {
     #expect(BidiParagraph.isRightToLeft("שלום"))
     #expect(BidiParagraph.isRightToLeft("(\u{200E}مرحبا"))
