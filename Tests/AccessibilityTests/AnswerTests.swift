@@ -10,7 +10,8 @@ struct AnswerTests {
 
   private var everyKey: [ObjectKey?] { [nil] + TreeSnapshot(tree).objects.keys.map { $0 } }
 
-  @Test("each accessibility object has the parent and the index that its parent reports")
+  @Test(
+    "the parent and index of each accessibility object agree with its parent's list of children")
   func parents() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else {
@@ -28,7 +29,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("each accessibility object answers calls of exactly those interfaces that it lists")
+  @Test("each accessibility object answers calls of the interfaces that it lists, and of no others")
   func interfaces() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else { continue }
@@ -87,14 +88,14 @@ struct AnswerTests {
       extents(0) == .value(.structure([.int(120), .int(top + 50), .int(160), .int(40)])))
   }
 
-  @Test("a query for the element at a point returns the innermost one")
+  @Test("a query for the element at a point returns the innermost element at that point")
   func objectAtPoint() {
     let answer = tree.answer(
       .component, "GetAccessibleAtPoint", .int(125), .int(95), .unsigned(0), of: .window(1))
     #expect(answer == .value(tree.reference(tree.target(key(.heading)))))
   }
 
-  @Test("commands of a screen reader become actions on elements of the window")
+  @Test("commands of a screen reader perform actions on the elements of the window")
   func actions() {
     func target(_ role: AccessibilityRole) -> ActionTarget {
       ActionTarget(window: 1, element: id(role))
@@ -125,7 +126,7 @@ struct AnswerTests {
         == .perform(.setValue(0.2), target(.slider), isProperty: true))
   }
 
-  @Test("a screen reader gets a slider's value once, as text among the element's attributes")
+  @Test("a screen reader gets a slider's value once, as a text attribute of the slider")
   func words() {
     #expect(
       tree.answer(.accessible, "GetAttributes", of: key(.slider))
@@ -133,7 +134,7 @@ struct AnswerTests {
     #expect(tree.details(tree.target(key(.slider)) ?? .application) == "")
   }
 
-  @Test("a message that an element already shows is not announced a second time")
+  @Test("a message is not announced to a screen reader if a visible element already shows its text")
   func announcements() {
     var content = sampleContent()
     #expect(content.isRead("alert"))
@@ -143,7 +144,7 @@ struct AnswerTests {
     #expect(content.isRead("half"))
   }
 
-  @Test("the number of a removed accessibility object is not given to a new one")
+  @Test("the number of a removed accessibility object is never given to a new object")
   func numbers() {
     var numbers = ObjectNumbers()
     numbers.add(.window(1))
@@ -155,7 +156,7 @@ struct AnswerTests {
     #expect(numbers.count == 1)
   }
 
-  @Test("a screen reader can replace only the whole text of a password, and no part of it")
+  @Test("a screen reader can replace the whole text of a password field, but no part of the text")
   func password() throws {
     var content = sampleContent()
     let index = try #require(content.elements.firstIndex { $0.role == .password })

@@ -88,14 +88,15 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a program does not connect again to a bus that ends the connection before its greeting")
+  @Test(
+    "a program does not reconnect to an accessibility bus that ends the connection before greeting")
   func refused() {
     var membership = membership(after: Array(joining.prefix(4)))
     #expect(membership.handle(.lost) == [.disconnect])
     #expect(membership.handle(.enabledMayHaveChanged) == [.request(.isEnabled)])
   }
 
-  @Test("a program does not join a registry whose reply is not a name with a path")
+  @Test("a program does not join an accessibility registry whose reply contains no valid address")
   func wrongDesktop() {
     for reply in [DBusValue.text("x"), .structure([.text("x"), .text("y")]), .structure([])] {
       let membership = membership(after: joining.dropLast() + [.answered(.embed, [reply])])

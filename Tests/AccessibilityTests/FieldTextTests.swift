@@ -35,7 +35,7 @@ struct FieldTextTests {
     }
   }
 
-  @Test("a count of Unicode scalars is converted to the right character position")
+  @Test("an offset in Unicode scalars is converted to the matching character position")
   func positions() {
     for text in Self.texts {
       let field = fieldText(text)
@@ -77,7 +77,7 @@ struct FieldTextTests {
         == [.character, .word, .word, .paragraph, .paragraph, .line, .line])
   }
 
-  @Test("a replacement of a part of a character keeps the character's other Unicode scalars")
+  @Test("replacing a part of a character keeps the other Unicode scalars of the character")
   func replacements() {
     for text in Self.texts {
       let (field, all) = (fieldText(text), Array(text.unicodeScalars))

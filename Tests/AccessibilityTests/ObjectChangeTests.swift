@@ -18,7 +18,7 @@ struct ObjectChangeTests {
     AccessibilityRole.allCases.firstIndex(of: role) ?? 0
   }
 
-  @Test("no event is sent when only positions have changed")
+  @Test("a screen reader gets no event when elements change only their positions")
   func still() {
     #expect(changes { _ in } == [])
     var moved = sampleContent()
@@ -32,7 +32,8 @@ struct ObjectChangeTests {
       } == [])
   }
 
-  @Test("a changed name, value, text or state sends its own event")
+  @Test(
+    "each change of an element's name, value, text or state sends a separate accessibility event")
   func members() {
     let changes = changes { content in
       content.elements[index(.heading)].name = "New"
@@ -50,7 +51,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("the header of a folder that opens sends one event for its expanded state")
+  @Test("opening a folder sends one accessibility event, for the expanded state of its header")
   func expanded() {
     func content(_ state: ScreenDescription.States) -> ScreenDescription {
       var content = sampleContent()
@@ -67,7 +68,7 @@ struct ObjectChangeTests {
     #expect(!tree(content([])).states(.element(0, index(.button))).contains(.expandable))
   }
 
-  @Test("the focus event is sent after all other events of a change")
+  @Test("the accessibility event for the focus is sent after all other events of a change")
   func focusIsLast() {
     let changes = changes { content in
       content.elements[index(.text)].states.insert(.focused)
@@ -88,7 +89,7 @@ struct ObjectChangeTests {
       TreeSnapshot(tree(content)).changes(since: old) == [.state(key(.field), .focused, true)])
   }
 
-  @Test("an event is sent for an element that is added, and for one that is removed")
+  @Test("an accessibility event is sent for each element that is added or removed")
   func childrenChange() {
     let without = changes { $0.elements.removeLast() }
     #expect(without == [.child(key(.alert), of: .window(1), at: 14, isAdded: false)])
@@ -103,7 +104,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("a screen reader that applies the events knows every child after any change")
+  @Test("a screen reader that applies all events knows the children of every element")
   func children() {
     let lists: [[AccessibilityRole]] = [
       [], [.text], [.text, .image, .list], [.list, .text, .image], [.image, .button],
@@ -140,7 +141,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("the focus event names the window when the focused element was removed")
+  @Test("when the focused element is removed, the focus event names the window")
   func noFocus() {
     var content = sampleContent()
     content.elements[0].states.insert(.focused)
@@ -153,7 +154,7 @@ struct ObjectChangeTests {
       TreeSnapshot(tree(content)).changes(since: old).last == .state(.window(1), .focused, true))
   }
 
-  @Test("a window is announced when it opens and when it closes")
+  @Test("a screen reader is notified when a window opens and when it closes")
   func windows() {
     let (one, two) = (
       TreeSnapshot(tree(sampleContent())), TreeSnapshot(tree(sampleContent(), sampleContent()))

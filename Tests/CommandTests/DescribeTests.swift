@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Command describe")
 struct DescribeTests {
-  @Test("describe prints the elements of a scene's start in reading order, in both directions")
+  @Test("describe prints a scene's elements in reading order, left-to-right and right-to-left")
   func start() throws {
     let said = try Program("describe", "book", "--start", "presented")
     #expect(said.code == 0 && said.error.isEmpty)
@@ -40,7 +40,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "describe with wrong arguments fails with an error that names the expected ones",
+    "describe with wrong arguments fails with an error that names the expected arguments",
     arguments: [
       (["describe"], "describe: missing a scene"),
       (["describe", "boo"], "boo: unknown scene (the nearest is book), expected one of book,"),

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Export command")
 struct ExportCommandTests {
-  @Test("an export to a format that an interaction lacks fails and lists the existing formats")
+  @Test(
+    "an export of an interaction to an unavailable format fails and lists the available formats")
   func absent() throws {
     let lightbox = try Program("export", "lightbox", "--to", "swiftui")
     #expect(lightbox.code == 2 && lightbox.output.isEmpty)
@@ -39,7 +40,7 @@ struct ExportCommandTests {
     #expect(text.contains("struct SwipeBack<Page: View>: ViewModifier"))
   }
 
-  @Test("--params reads an exported preset file and exports the same values again")
+  @Test("an export with --params from an exported preset file exports the same values again")
   func preset() throws {
     let file = NSTemporaryDirectory() + "slipsheet-\(UInt64.random(in: 0...UInt64.max)).json"
     defer { try? FileManager.default.removeItem(atPath: file) }

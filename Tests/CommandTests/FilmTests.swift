@@ -5,7 +5,7 @@ import Testing
 @Suite("Command film")
 struct FilmTests {
   @Test(
-    "all frames of a film have the same pixel format, even if the scale gives half a pixel",
+    "all frames of a film have the same pixel format, even at a scale of 0.6",
     arguments: ["gif", "mp4"])
   func oneKind(ending: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

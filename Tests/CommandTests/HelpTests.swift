@@ -9,7 +9,7 @@ struct HelpTests {
     try Program("help").output.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
   }
 
-  @Test("the command help prints the same text as a command's own --help")
+  @Test("`help` with the name of a command prints the same text as the command with --help")
   func same() throws {
     let commands = try commands()
     #expect(commands.count > 5)

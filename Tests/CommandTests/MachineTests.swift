@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Program without a display")
 struct MachineTests {
-  @Test("without a display, slipsheet without a command fails with exit code 3")
+  @Test("slipsheet without arguments fails with exit code 3 if there is no display")
   func noDisplay() throws {
     let said = try Program()
     #expect(said.code == 3 && said.output.isEmpty)
     #expect(said.error.contains("no display"))
   }
 
-  @Test("in a terminal without a display, slipsheet without a command lists commands that work")
+  @Test("in a terminal without a display, slipsheet without arguments lists the commands that work")
   func greeting() throws {
     let said = try Program(onTerminal: [:])
     #expect(said.code == 0)

@@ -22,7 +22,7 @@ struct MeasureCommandTests {
     return folder
   }
 
-  @Test("measure determines the values of a drawn film, and play reads them with --params")
+  @Test("play --params reads the file of values that measure writes for a film")
   func drawnFilm() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

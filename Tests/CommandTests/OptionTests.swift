@@ -162,7 +162,7 @@ struct OptionTests {
     #expect(said.code == 2 && said.error.hasPrefix("slipsheet: \(sentence)"), "\(said.error)")
   }
 
-  @Test("the lab opens a script as a recording, and reports the line of a mistake in it")
+  @Test("the lab reports the line of a mistake in a script that it opens as a recording")
   func script() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

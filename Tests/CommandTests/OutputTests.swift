@@ -49,7 +49,7 @@ struct OutputTests {
       environment: environment)
   }
 
-  @Test("film never changes an existing folder that has the name for the film's frames")
+  @Test("film never changes an existing folder whose name it needs for the folder of its frames")
   func frames() throws {
     let place = try Place(["a.gif.frames/00001.png": "mine"])
     let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))

@@ -26,7 +26,7 @@ struct PictureTests {
     func run(_ words: String...) throws -> Program { try Program(words, in: url) }
   }
 
-  @Test("--picture replaces a screen of a scene, and a script finds pictures beside its own file")
+  @Test("--picture replaces a screen of a scene by a picture, which may be beside the script file")
   func shown() throws {
     let place = try Place()
     #expect(
@@ -101,7 +101,7 @@ struct PictureTests {
     #expect(list.contains("    pictures: page, bar, behind\n"))
   }
 
-  @Test("a wrong role, file or crop of a picture fails with an error that names what is expected")
+  @Test("--picture with a wrong role, file or crop fails with an error that names what is expected")
   func refused() throws {
     let place = try Place()
     try place.write(Array(try place.bytes("shot.png").prefix(3_000)), "cut.png")

@@ -23,7 +23,7 @@ struct ProjectCommandTests {
       environment: ["SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": folder.path], in: folder)
   }
 
-  @Test("opening a project that does not exist creates it, and opens it the next time")
+  @Test("opening a project that does not exist creates the project, which can then be opened again")
   func created() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try lab("reader.slipsheet", "today", "--theme", "dark")

@@ -59,7 +59,7 @@ struct ReadmeTests {
     #expect(try Program.text(of: "README.md").split(whereSeparator: \.isWhitespace).count <= 1_000)
   }
 
-  @Test("Docs/scenes.md has each scene with its film, and names scripts and parameters that exist")
+  @Test("Docs/scenes.md lists each scene with its film, and names no missing script or parameter")
   func scenes() throws {
     let list = try Program("play", "--list").output
     let scenes = try #require(list.split(separator: "\nEvery scene has").first)

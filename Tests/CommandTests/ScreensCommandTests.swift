@@ -39,7 +39,7 @@ struct ScreensCommandTests {
       encoding: .utf8)
   }
 
-  @Test("screens lists the changed screens in groups of equal changes, as text and as JSON")
+  @Test("the command screens lists the changed screens in groups of equal changes")
   func list() throws {
     let folder = try folder("a", "b")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -98,7 +98,7 @@ struct ScreensCommandTests {
   }
 
   @Test(
-    "screens with wrong arguments fails with an error and accepts nothing",
+    "the command screens with wrong arguments fails with an error and accepts no screen",
     arguments: [
       (["--accept", "Cards/x"], "--accept: Cards/x: expected a name that"),
       (["elsewhere"], "elsewhere is not a folder"),

@@ -66,7 +66,7 @@ struct FormTests {
     }
   }
 
-  @Test("text exports contain the value of every parameter, and its original value except in JSON")
+  @Test("every text export contains the present value of every parameter")
   func values() throws {
     for parameter in ParameterSet.declarations {
       let preset = Preset.changed { $0 === parameter }
@@ -206,7 +206,7 @@ struct FormTests {
     #expect(try source.files(.swiftui, cover).count == 1)
   }
 
-  @Test("base64 text equals the text from Foundation")
+  @Test("base64 encoding gives the same text as Foundation")
   func base64() {
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
@@ -224,7 +224,7 @@ struct FormTests {
   ]
 
   @Test(
-    "a preset's name never ends the comment or string that contains it, in any format",
+    "in every format, a preset's name cannot end the comment or string that contains the name",
     arguments: Sample.some(2, of: hostileNames))
   func hostile(_ name: String) throws {
     let hostile = Self.files(Preset(name: name, base: .seed, parameters: ParameterSet()))

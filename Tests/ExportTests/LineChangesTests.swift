@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Export of changed lines")
 struct LineChangesTests {
-  @Test("equal texts have no changes, and compared with an empty text all lines are new")
+  @Test("equal texts have no changed lines, and compared with an empty text all lines are new")
   func ends() {
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").isEmpty)
     #expect(LineChanges(from: "a\nb\n", to: "a\nb\n").lines.isEmpty)
@@ -16,7 +16,7 @@ struct LineChangesTests {
     #expect(all.lines.map(\.text) == ["a", "b"])
   }
 
-  @Test("a changed value is shown as one removed and one added line, with its neighbours")
+  @Test("a changed value is shown as one removed and one added line, with the lines around them")
   func parameter() {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(123))
@@ -34,7 +34,7 @@ struct LineChangesTests {
     }
   }
 
-  @Test("removed and unchanged lines make up the old text, added and unchanged ones the new text")
+  @Test("the removed and unchanged lines of a comparison are the old text, the others the new text")
   func whole() {
     for _ in 0..<100 {
       func text() -> String {

@@ -19,7 +19,7 @@ struct SwiftUITests {
   ]
 
   @Test(
-    "a SwiftUI modifier has at most 90 lines, declares its values first, and lists what it lacks")
+    "an exported SwiftUI modifier has at most 90 lines and declares its values first")
   func short() throws {
     for (number, preset) in Self.presets.enumerated() {
       for interaction in ExportedInteraction.all {
@@ -42,7 +42,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("a SwiftUI modifier uses each parameter of its groups, or lists it as having no effect")
+  @Test("an exported SwiftUI modifier uses each parameter of its groups, or lists it as unused")
   func everyParameter() {
     for interaction in ExportedInteraction.all {
       guard let template = SwiftUITemplate.all[interaction.name] else { continue }
@@ -65,7 +65,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("a SwiftUI modifier mirrors horizontal content and respects reduced motion")
+  @Test("an exported SwiftUI modifier mirrors horizontal content and respects reduced motion")
   func environments() {
     for (name, template) in SwiftUITemplate.all {
       #expect(template.code.contains("reduceMotion ? "), "\(name)")
@@ -75,7 +75,7 @@ struct SwiftUITests {
   }
 
   @Test(
-    "SwiftUI modifiers compile and make the same decisions as the machines",
+    "exported SwiftUI modifiers compile and make the same decisions as the machines",
     arguments: Sample.some(1, of: presets.indices))
   func decisions(_ number: Int) throws {
     let preset = Self.presets[number]

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Links to the page for trying presets")
 struct TryLinkTests {
-  @Test("a link preserves the value of each parameter, for every built-in preset")
+  @Test("a link to the try page preserves all parameter values of every built-in preset")
   func values() throws {
     for stage in TryStage.all {
       let parameters = ParameterSet.declarations(of: stage.groups)
@@ -28,7 +28,7 @@ struct TryLinkTests {
     }
   }
 
-  @Test("each stage of the page belongs to a scene with its parameters and has five sliders")
+  @Test("each demonstration on the try page has five sliders and the parameters of a scene")
   func stages() throws {
     for stage in TryStage.all {
       let scene = try #require(SceneRegistry.named(stage.scene))
@@ -45,7 +45,7 @@ struct TryLinkTests {
     }
   }
 
-  @Test("a link whose signs were percent-encoded by a mail program is read with the same values")
+  @Test("a link whose special characters a mail program has percent-encoded gives the same values")
   func encoded() throws {
     let read = try #require(try TryLink(reading: "try.html#cover%26threshold%3D120%26fling=true"))
     #expect(read.text == "try.html#cover&threshold=120&fling=true")
@@ -53,12 +53,12 @@ struct TryLinkTests {
     #expect(stray.text == "try.html#sheet&low=100")
   }
 
-  @Test("a percent sign that begins no escape code stays in the value, which is then rejected")
+  @Test("a link is rejected if it contains a percent sign that begins no escape code")
   func strayPercent() throws {
     #expect(throws: JSONValueError.self) { try TryLink(reading: "try.html#cover&threshold=50%") }
   }
 
-  @Test("a file name that contains a number sign is not read as a link")
+  @Test("a file name that contains the sign # is not read as a link")
   func fileName() throws {
     #expect(try TryLink(reading: "my#preset.json") == nil)
     #expect(try TryLink(reading: "preset.json") == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interactions
 
-@Suite("Flicks beneath a dismissed presentation")
+@Suite("Flicks below a dismissed presentation")
 struct FlickGuardTests {
   /// A presentation over another one, in a window of 390 × 844 points.
   struct Pair: CustomTestStringConvertible, Sendable {
@@ -147,7 +147,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "flicks below a flicked presentation count only 0.15 s after its dismissal has ended",
+    "flicks below a presentation that a flick dismissed count from 0.15 s after its dismissal",
     arguments: Pair.all)
   func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)
@@ -170,7 +170,8 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a slow drag below a presentation that a flick dismissed works at once", arguments: Pair.all)
+    "a slow drag below a presentation that a flick dismissed works immediately", arguments: Pair.all
+  )
   func slowDrags(pair: Pair) throws {
     var (session, _, gone) = try flicked(pair)
     let samples = pair.lower.stroke(
@@ -181,7 +182,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a flick counts at once if the guard is 0 s or a slow drag dismissed the upper presentation")
+    "a flick counts immediately below a presentation that a slow drag dismissed")
   func off() throws {
     let pair = Pair(lower: .cover, upper: .cover, direction: .leftToRight, isFluid: false)
     func flick(at start: Double) -> [PointerSample] {

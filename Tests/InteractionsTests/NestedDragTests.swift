@@ -24,7 +24,7 @@ struct NestedDragTests {
     #expect(session.row(1).machine.openEdge == nil)
   }
 
-  @Test("turning pages pause while a finger swipes back around them, and continue afterwards")
+  @Test("a page turn pauses while a finger swipes back around the pager, and continues afterwards")
   func turningPages() {
     var session = Kind.pagerInStack.session(.leftToRight)
     session.select(1, 3, at: Instant(1))
@@ -40,7 +40,7 @@ struct NestedDragTests {
     #expect(session.pager(1).pose(at: Instant(5)).scrolled == 1_170)
   }
 
-  @Test("a second finger does not pull a cover while the first one drags pages inside it")
+  @Test("while one finger drags the pages inside a cover, a second finger cannot pull the cover")
   func pagesInCover() {
     var session = Kind.cover.session(.leftToRight)
     session.add(

@@ -3,7 +3,7 @@ import Interactions
 import Support
 import Testing
 
-@Suite("Content that is past an end")
+@Suite("Content past its end")
 struct PastEndTests {
   /// A horizontal list in the second of three pages.
   private var listInPages: GestureSession {
@@ -18,7 +18,7 @@ struct PastEndTests {
   }
 
   @Test(
-    "a finger that stops a bouncing list beyond its end moves the list, not the pages around it",
+    "a finger that interrupts a bouncing list moves the list, and not the pager around it",
     arguments: [-1.0, 1])
   func bouncingList(_ side: Double) throws {
     var session = listInPages

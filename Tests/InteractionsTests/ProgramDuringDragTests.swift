@@ -6,7 +6,7 @@ import Testing
 @Suite("Programs during a drag")
 struct ProgramDuringDragTests {
   @Test(
-    "releasing a pull on a drawer that code presented meanwhile dismisses it only if allowed",
+    "a pulled drawer that code presents is dismissed at the release only if that is allowed",
     arguments: [true, false])
   func presentedDuringPull(_ refuses: Bool) {
     for cancels in [false, true] {
@@ -52,7 +52,7 @@ struct ProgramDuringDragTests {
   }
 
   @Test(
-    "a drag of pages or a sheet continues when code selects another page or detent")
+    "a drag of a pager or a sheet continues when code selects another page or detent")
   func selectedUnderFinger() {
     for (kind, way, number) in [(Kind.pager, Vector(-60, 0), 4), (.sheet, Vector(0, 60), 0)] {
       var session = kind.session(.leftToRight)
@@ -68,7 +68,7 @@ struct ProgramDuringDragTests {
     }
   }
 
-  @Test("a light box that closes or is pulled opens the picture that code selects")
+  @Test("a picture that code selects opens even while the light box closes or is pulled")
   func selectedPicture() {
     for isPulled in [false, true] {
       var session = Kind.lightbox.session(.leftToRight)
@@ -90,7 +90,7 @@ struct ProgramDuringDragTests {
     }
   }
 
-  @Test("a pressed card returns to full size at once if motion was reduced during the press")
+  @Test("a pressed card returns to full size immediately if reduced motion is switched on")
   func pressedCard() {
     var session = Kind.card.session(.leftToRight)
     session.handle(Finger(1).sample(.down, Point(195, 200), at: 1))
@@ -106,7 +106,7 @@ struct ProgramDuringDragTests {
   }
 
   @Test(
-    "a drag ends at the next sample after its region was removed, unless it was added again")
+    "a drag whose region is removed ends at the next sample, unless the region is added again")
   func regionRemoved() {
     for isRemoved in [true, false] {
       let slider = Recognizer(
@@ -125,7 +125,7 @@ struct ProgramDuringDragTests {
     }
   }
 
-  @Test("a pinched picture does not jump at the next sample after the window changed its size")
+  @Test("a pinched picture does not jump when the window changes its size during the pinch")
   func resizedDuringPinch() {
     var session = Kind.lightbox.session(.leftToRight)
     let (first, second) = (Finger(1), Finger(2))

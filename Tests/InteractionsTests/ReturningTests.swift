@@ -106,7 +106,7 @@ private enum Inner: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("Content of a returning presentation")
+@Suite("Drags inside a presentation that springs back")
 struct ReturningTests {
   private func session(
     _ outer: Outer, _ inner: Inner, _ direction: LayoutDirection, isFluid: Bool
@@ -128,7 +128,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag across the axis of a returning component moves its content as if it were at rest",
+    "while a component springs back, a drag across its axis moves its content as if at rest",
     arguments: Outer.allCases, Inner.allCases)
   private func across(_ outer: Outer, _ inner: Inner) {
     guard outer.axis != inner.axis else { return }
@@ -156,7 +156,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a drag along a returning component's axis interrupts the component, not its content",
+    "while a component springs back, a drag along its axis moves the component, not its content",
     arguments: [Outer.cover, .sheet, .drawer, .card], Inner.allCases)
   private func along(_ outer: Outer, _ inner: Inner) {
     guard outer.axis == inner.axis, inner != .list, inner != .verticalList else { return }
@@ -171,7 +171,8 @@ struct ReturningTests {
     }
   }
 
-  @Test("mirrored drags from the left and the right after a pull have the same result")
+  @Test(
+    "after a pull, a drag from the left and its mirror image from the right have the same result")
   func sides() {
     var closed = 0
     for isFluid in [false, true] {
@@ -200,7 +201,7 @@ struct ReturningTests {
     #expect(closed > 4)
   }
 
-  @Test("a page that returns from a pull does not jump when another drag begins")
+  @Test("a hero page that springs back after a pull does not jump when another drag begins")
   func continuous() {
     for (from, way) in [
       (Point(195, 300), Vector(25, 50)), (Point(195, 300), Vector(-40, 60)),

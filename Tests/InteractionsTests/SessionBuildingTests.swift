@@ -49,7 +49,7 @@ struct SessionBuildingTests {
     }
   }
 
-  @Test("stack, pager, list, light box and card take their sizes from their regions")
+  @Test("stack, pager, list, light box and hero in a gesture session are as large as their regions")
   func measures() {
     #expect(Kind.stack.session(.leftToRight).stack(0).machine.width == 390)
     #expect(Kind.pager.session(.leftToRight).pager(0).machine.width == 390)
@@ -87,7 +87,7 @@ struct SessionBuildingTests {
     #expect(session.sheet(0).machine.list.offset(at: Instant(30)) > 190)
   }
 
-  @Test("a region whose frame is moved receives pointers at its new frame")
+  @Test("after code moves the frame of a region, the region gets touches at the new frame")
   func regionMoves() {
     var session = GestureSession()
     let key = RecognizerKey("row")
@@ -114,7 +114,7 @@ struct SessionBuildingTests {
   }
 
   @Test(
-    "an edge swipe over pages goes back if that is allowed, and otherwise turns a page"
+    "an edge swipe over a pager goes back if that is allowed, and otherwise turns a page"
   )
   func pagesInStack() {
     let edge = stroke(Point(5, 400), Point(300, 405), seconds: 0.3)
@@ -220,7 +220,7 @@ struct SessionBuildingTests {
     await #expect(processExitsWith: .failure) { _ = Kind.pager.session(.leftToRight).sheet(0) }
   }
 
-  @Test("a container view without a size or an invalid configuration stops the program")
+  @Test("a container view without a size, or a configuration of the wrong kind, stops the program")
   func configurations() async {
     await #expect(processExitsWith: .failure) {
       var session = Kind.overlay.session(.leftToRight)

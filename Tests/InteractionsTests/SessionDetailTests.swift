@@ -42,7 +42,7 @@ struct SessionDetailTests {
     #expect(session.sheet(0).selected == 0)
   }
 
-  @Test("a finger from the edge during a pop pops the next screen, and does not interrupt the pop")
+  @Test("a finger from the edge during a pop begins a second pop, and does not interrupt the first")
   func edgeDuringPop() {
     var session = Kind.stack.session(.leftToRight)
     session.dismiss(0, at: Instant(1))
@@ -52,7 +52,7 @@ struct SessionDetailTests {
   }
 
   @Test(
-    "at the end of a list, the pages around it follow exactly the travel that the list did not use")
+    "a list at its end passes exactly the travel that it did not use to the pager around it")
   func handoffIsExact() {
     var session = list(40, in: .pager(PagerInteraction(count: 3, page: 1)))
     var wasOuter = false
@@ -69,7 +69,8 @@ struct SessionDetailTests {
     #expect(wasOuter && !session[1].isHeld)
   }
 
-  @Test("an open row that is dragged past its closed position hands the finger to the pages")
+  @Test(
+    "an open row that is dragged past its closed position hands the finger to the pager around it")
   func rowHandsOver() {
     var session = nested(
       .pager(PagerInteraction(count: 3, page: 1)), .row(SwipeActionsInteraction(number: 1)))
@@ -90,7 +91,7 @@ struct SessionDetailTests {
     #expect(session.pager(0).machine.page == 0)
   }
 
-  @Test("a wheel over pages pops the screen only if the pages allow a swipe back from anywhere")
+  @Test("a wheel over a pager pops the screen only if the pager allows a swipe back from anywhere")
   func wheelGoesBack() {
     for allowsBack in [true, nil] as [Bool?] {
       var stack = StackInteraction.Configuration()
@@ -110,7 +111,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("a page that opens again while it closes continues with the drag's remaining speed")
+  @Test("a hero page that opens again while it closes continues with the drag's remaining speed")
   func reopenedPage() {
     var configuration = CardInteraction.Configuration()
     configuration.edge = .fluid
@@ -157,7 +158,7 @@ struct SessionDetailTests {
     for (a, b) in zip(place(Point(70, 40)), usual) { #expect(abs(a - b) < 1e-9) }
   }
 
-  @Test("a picture that returns from a pull can be dragged upwards, and one at rest cannot")
+  @Test("a light box picture can be dragged upwards while it springs back, but not at rest")
   func returningPicture() {
     for (gap, isDragged) in [(0.02, true), (3, false)] {
       var session = Kind.lightbox.session(.leftToRight)

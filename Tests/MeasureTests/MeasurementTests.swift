@@ -100,7 +100,7 @@ struct MeasurementTests {
     #expect(right * 20 >= films.count * 19 - 10, "\(wrong)")
   }
 
-  @Test("a film without a visible finger gives the spring, and lists other values as unknown")
+  @Test("a film without a visible finger gives the spring, and reports other values as unknown")
   func withoutFinger() throws {
     let measured = measure(FilmTruth(), seed: 4, showsFinger: false)
     let response = try #require(measured.values.first { $0.name == "pullDown.response" })
@@ -109,7 +109,7 @@ struct MeasurementTests {
     #expect(!measured.values.contains { $0.name == "pullDown.resistance" })
   }
 
-  @Test("a film without motion gives no values and one reason for all of them")
+  @Test("a film without motion gives no values and a single reason")
   func nothingMoves() {
     let frames = (0..<60).map { TrackedFrame(time: Double($0) / 30, offset: 0) }
     let measured = FilmMeasurement(MotionTrack(frames: frames, length: 844), kind: .pullDown)

@@ -90,7 +90,7 @@ struct RecorderTests {
       "\(measured.releases) \(measured.unknown)")
   }
 
-  @Test("a film whose recorder omits frames without motion gives the same values")
+  @Test("a film without the frames in which nothing moves gives the same measured values")
   func restsAreOmitted() {
     for (seed, rate) in [(3, 30.0), (4, 60), (5, 30), (6, 60)] {
       for showsFinger in [true, false] {
@@ -117,7 +117,9 @@ struct RecorderTests {
     expectTruth(FilmMeasurement(track, kind: .pullDown, draws: 40), "strange times")
   }
 
-  @Test("films of 24, 60 and 120 frames a second give the same values", arguments: [24.0, 60, 120])
+  @Test(
+    "films of 24, 60 and 120 frames a second give the same measured values",
+    arguments: [24.0, 60, 120])
   func rates(_ rate: Double) {
     for seed in 3..<6 {
       var film = film(seed: seed)
@@ -218,7 +220,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("a threshold that is a share of an unknown length is reported in points, without a value")
+  @Test("a threshold that is a share of an unknown length is reported as a range in points")
   func shares() {
     for kind in [MeasuredKind.drawer, .pullToDismiss] {
       let measured = measured(film(), as: kind)

@@ -67,7 +67,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a patch is found within a tenth of a pixel while it moves and fades")
+  @Test("a marked patch of a frame is found within a tenth of a pixel while it moves and fades")
   func patches() throws {
     var painter = Painter(random: SeededRandom(1))
     var random = SeededRandom(2)
@@ -91,7 +91,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a patch is tracked from the first frame on, even if its direction is not given")
+  @Test("a marked patch is tracked from the first frame on, even if its direction is not given")
   func bothAxes() throws {
     var painter = Painter(random: SeededRandom(1))
     var marks = FilmMarks(patch: Rect(20, 170, 100, 30))
@@ -125,7 +125,7 @@ struct TrackingTests {
     #expect(GreyFrame(width: 3, height: 3, pixels: grey.pixels, colors: [85]) == nil)
   }
 
-  @Test("a finger's dot is tracked within a point, also after it reappears elsewhere")
+  @Test("the dot of a finger is tracked within a point, also after it reappears elsewhere")
   func dots() throws {
     var painter = Painter(random: SeededRandom(3))
     var marks = FilmMarks(patch: Rect(20, 170, 100, 30))
@@ -166,7 +166,7 @@ struct TrackingTests {
     #expect(found >= 32)
   }
 
-  @Test("a round icon that the card uncovers is not the finger's dot")
+  @Test("a round icon that a moving card uncovers is not taken for the finger's dot")
   func icons() throws {
     for seed in 5..<8 {
       var painter = Painter(random: SeededRandom(seed))

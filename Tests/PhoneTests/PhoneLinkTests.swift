@@ -12,7 +12,7 @@ import Testing
 struct PhoneLinkTests {
   // MARK: Codes
 
-  @Test("a code connects one phone once, and the key sent to that phone reconnects it")
+  @Test("a pairing code connects one phone, and the key that this phone gets reconnects it")
   func code() throws {
     let rig = PhoneRig()
     let code = try #require(rig.link.status.code)
@@ -41,7 +41,7 @@ struct PhoneLinkTests {
     #expect(rig.link.status.isConnected)
   }
 
-  @Test("messages to the phone arrive in the order of sending, and none after the last one")
+  @Test("messages to the phone arrive in the order of sending")
   func order() async throws {
     let rig = PhoneRig()
     rig.connect()
@@ -70,7 +70,7 @@ struct PhoneLinkTests {
     #expect(rig.page.isClosed.withLock { $0 } && !overtaken.withLock { $0 })
   }
 
-  @Test("a phone is not connected if another phone connects before the first one has its key")
+  @Test("a phone is not connected if another phone connects before the first phone has its key")
   func overtaken() throws {
     let rig = PhoneRig()
     let code = try #require(rig.link.status.code)
@@ -88,7 +88,7 @@ struct PhoneLinkTests {
     #expect(other.lastText.hasPrefix("key ") && !other.isClosed.withLock { $0 })
   }
 
-  @Test("a new code replaces the old one, and the phone that uses it replaces the connected phone")
+  @Test("a phone that connects with a new code replaces the connected phone")
   func newCode() throws {
     let rig = PhoneRig()
     let first = try #require(rig.link.status.code)
@@ -111,7 +111,7 @@ struct PhoneLinkTests {
 
   // MARK: Fingers
 
-  @Test("all fingers of a phone arrive, each with a pointer number that the window does not use")
+  @Test("each finger on a phone has a pointer number that the window does not use")
   func fingers() {
     let rig = PhoneRig()
     rig.connect()
@@ -129,7 +129,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "a message from a phone that contradicts earlier ones ends the connection",
+    "a message from a phone that contradicts its earlier messages ends the connection",
     arguments: [
       "touches 2 20\nmove 9 20 1 1", "touches 2 20\nup 9 20 1 1", "touches 2 20\ndown 1 20 1 1",
       "touches 1 20\nmove 1 20 1 1", "touches 0 20\nmove 1 20 1 1", "shown 3", "nonsense",
@@ -142,7 +142,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive(text, at: 0.01))
   }
 
-  @Test("a sample from the phone is handled when it is due, and the link reports that time")
+  @Test("a sample from the phone is handled at the time at which it is due")
   func due() {
     let rig = PhoneRig()
     rig.connect()
@@ -168,7 +168,7 @@ struct PhoneLinkTests {
     #expect(rig.link.takeTouches(by: Instant(1.2 + PhoneTimes.longestWait)).count == 1)
   }
 
-  @Test("the fingers of a phone that disconnects are cancelled, and not released")
+  @Test("when a phone disconnects, its fingers are cancelled and not released")
   func away() {
     let rig = PhoneRig()
     rig.connect()
@@ -230,7 +230,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("at most two frames are on the way to the phone, and the newest waiting one is sent next")
+  @Test("at most two frames are on the way to the phone at the same time")
   func frames() async {
     let rig = PhoneRig()
     rig.connect()
@@ -251,7 +251,7 @@ struct PhoneLinkTests {
     #expect(rig.link.status.roundTrip == 0.0245)
   }
 
-  @Test("a frame at rest has the phone's pixel density, at most three pixels per point")
+  @Test("a frame without motion has the phone's pixel density, but at most three pixels per point")
   func sharp() async {
     for (scale, sent) in [("2", UInt8(20)), ("4", 30), ("1.5", 15)] {
       let rig = PhoneRig()
@@ -347,7 +347,7 @@ struct PhoneLinkTests {
 
   // MARK: Silence and returns
 
-  @Test("a phone that sends nothing for three seconds is disconnected, and one that sends is not")
+  @Test("a phone is disconnected if it sends nothing for three seconds")
   func silence() async {
     let rig = PhoneRig()
     rig.connect(at: 1)
@@ -366,7 +366,7 @@ struct PhoneLinkTests {
     #expect(rig.page.lastText == "time")
   }
 
-  @Test("a message counts as handled when its last sample is handled")
+  @Test("a message from a phone counts as handled when its last sample is handled")
   func handled() {
     let rig = PhoneRig()
     rig.connect()
@@ -386,7 +386,7 @@ struct PhoneLinkTests {
     #expect(rig.link.handled == 0)
   }
 
-  @Test("a phone gets the reason when another phone replaces it, and when the server stops")
+  @Test("a phone that is replaced by another phone, or whose server stops, gets the reason")
   func reasons() async {
     let rig = PhoneRig()
     rig.connect()
@@ -412,7 +412,7 @@ struct PhoneLinkTests {
     #expect(rig.wakes == wakes + 1)
   }
 
-  @Test("each press on the phone is returned once, and too many waiting presses end the connection")
+  @Test("each press of a button on the phone is returned exactly once")
   func presses() {
     let rig = PhoneRig()
     rig.connect()

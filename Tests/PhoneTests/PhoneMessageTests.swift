@@ -10,7 +10,7 @@ import Testing
 struct PhoneMessageTests {
   static func read(_ text: String) -> PhoneMessage? { PhoneMessage(Array(text.utf8)) }
 
-  @Test("the documented messages from a phone are read")
+  @Test("every documented message from a phone can be read")
   func messages() {
     #expect(
       Self.read("hello 393.00 852.00 3.00") == .hello(size: Size(393, 852), scale: 3))
@@ -44,7 +44,7 @@ struct PhoneMessageTests {
     ])
   func refused(_ text: String) { #expect(Self.read(text) == nil) }
 
-  @Test("a message that is no text, too long, or has too many samples fails with an error")
+  @Test("a message from a phone that is not text, too long, or has too many samples is an error")
   func limits() {
     #expect(PhoneMessage([0xFF, 0xFE]) == nil)
     #expect(PhoneMessage([]) == nil)
@@ -56,7 +56,7 @@ struct PhoneMessageTests {
     #expect(PhoneMessage([UInt8](repeating: 48, count: PhoneMessage.mostBytes + 1)) == nil)
   }
 
-  @Test("a message that is read from random bytes never has numbers out of range")
+  @Test("a phone's message read from random bytes never contains numbers out of range")
   func random() {
     var dice = SeededRandom(31)
     let valid = [

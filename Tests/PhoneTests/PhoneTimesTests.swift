@@ -9,7 +9,7 @@ import Testing
 @Suite("Times from the phone")
 struct PhoneTimesTests {
   @Test(
-    "with any network delays, samples retain their distances in time and wait at most 20 ms",
+    "with any network delays, a phone's samples keep their distances in time and wait up to 20 ms",
     arguments: Sample.seeds(20, of: 400))
   func distances(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed) + 1)
@@ -53,7 +53,7 @@ struct PhoneTimesTests {
     #expect(isLate.count < 30, "\(seed): \(isLate.count)")
   }
 
-  @Test("impossible times from a phone are replaced, so that time never goes back")
+  @Test("impossible times of a phone's samples are replaced, so that time never runs backwards")
   func impossible() {
     let rig = PhoneRig()
     rig.connect()
@@ -67,7 +67,7 @@ struct PhoneTimesTests {
     #expect(touches.allSatisfy { $0.at.seconds <= 5.03 + PhoneTimes.longestWait })
   }
 
-  @Test("samples have exact distances in time again after the phone's clock stopped in sleep")
+  @Test("after a phone slept, its samples have exact distances in time again")
   func sleep() {
     let rig = PhoneRig()
     rig.connect()
