@@ -9,7 +9,7 @@ import Testing
 @Suite("Table of swipes back from anywhere")
 struct BackTableTests {
   @Test(
-    "a stroke in a right-to-left layout has the outcome of its mirror image in a left-to-right one")
+    "a stroke in a right-to-left layout has the same outcome as its left-to-right mirror image")
   func mirrored() {
     for row in BackRow.all {
       for isBack in [true, false] {
@@ -20,7 +20,7 @@ struct BackTableTests {
     }
   }
 
-  @Test("only a stroke in the back direction that the swipe back owns at its end pops a screen")
+  @Test("a stroke pops a screen only if it moves in the back direction and the swipe back owns it")
   func pops() {
     for row in BackRow.all {
       for isBack in [true, false] {

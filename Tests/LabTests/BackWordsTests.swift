@@ -46,7 +46,7 @@ struct BackWordsTests {
     session.lab.state.log.map(\.sentence).filter { $0.contains(words) }
   }
 
-  @Test("the log does not report a drag as unused when one component leaves the drag to another")
+  @Test("a drag that one component leaves to another component is not logged as unused")
   func used() {
     var session = session("pager")
     drag(&session, Point(300, 400), by: Vector(-250, 0))
@@ -62,7 +62,7 @@ struct BackWordsTests {
     #expect(pager.lab.state.plot.marks.filter { $0.label == "started" }.count == 1)
   }
 
-  @Test("a release towards a missing page is explained only by the missing page")
+  @Test("the log explains a release towards a missing page by nothing but the missing page")
   func noPage() {
     for way in [60.0, 320] {
       var session = LabSession("pager")
@@ -72,7 +72,8 @@ struct BackWordsTests {
     }
   }
 
-  @Test("the log reports each crossing of the threshold while an open row is dragged to and fro")
+  @Test(
+    "the log reports each crossing of the threshold while an open row is dragged back and forth")
   func below() {
     var session = session("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))
@@ -94,7 +95,7 @@ struct BackWordsTests {
     #expect(sentences(session, "Past the threshold").isEmpty)
   }
 
-  @Test("the log reports when a drag crosses a row's full-swipe threshold, there and back")
+  @Test("the log reports each time that a drag crosses a row's full-swipe threshold")
   func full() {
     var session = session("inbox")
     drag(&session, Point(360, 300), by: Vector(-330, 0), Vector(150, 0))
@@ -107,7 +108,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the plot's mark of a release states the result of the release",
+    "the mark of a release in the plot states the result of that release",
     arguments: [
       ("inbox", Point(300, 300), Vector(-140, 0), "open"),
       ("inbox", Point(300, 300), Vector(-40, 0), "close"),
@@ -123,7 +124,7 @@ struct BackWordsTests {
     #expect(session.lab.state.plot.marks.last?.label == "release: \(row.mark)")
   }
 
-  @Test("the plot of a drag shows only the dragged component, until that component rests")
+  @Test("the plot of a drag shows only the dragged component until the component rests")
   func plots() throws {
     let back = [Vector(150, 0), Vector(-110, 0)]
     for (scene, opens, from, ways) in [
@@ -145,7 +146,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "parameters of a scene that have the same title are in the same folder",
+    "parameters of a scene that have the same title are in the same folder of the panel",
     arguments: SceneRegistry.shown.map { $0.name })
   func titles(scene: String) throws {
     let groups = try #require(SceneRegistry.named(scene)).groups

@@ -69,7 +69,7 @@ struct CommandTests {
     return makeLab(scene, size)
   }
 
-  @Test("every command has its own key, or a control that Tab reaches")
+  @Test("every command of the lab has its own key, or a control that Tab reaches")
   func reachable() throws {
     var reached: Set<String> = []
     func collect(_ lab: Lab) {
@@ -150,7 +150,7 @@ struct CommandTests {
   }
 
   @Test(
-    "every menu row is a command of the table, and shows its key",
+    "every menu row belongs to a command of the command table, and shows the command's key",
     arguments: Sample.some(2, of: sizes))
   func rows(_ size: Size) {
     var lab = makeLab("overlays", size)
@@ -174,7 +174,7 @@ struct CommandTests {
   }
 
   @Test(
-    "each command is either in the bars or in the menu, at every size of the window",
+    "each command is in the bars or in the menu, but not in both, at every window size",
     arguments: Sample.some(2, of: sizes))
   func overflow(_ size: Size) {
     var lab = makeLab("overlays", size)
@@ -216,7 +216,7 @@ struct CommandTests {
     return lab
   }
 
-  @Test("each key in the table of commands performs its command")
+  @Test("each key in the command table performs its command")
   func byKey() {
     let lab = makeLab("comments")
     for (command, place, face) in faces(lab.state) where command.context == .lab {
@@ -227,7 +227,7 @@ struct CommandTests {
     }
   }
 
-  @Test("every key in the help sheet does what its line describes")
+  @Test("every key in the help sheet performs what its line describes")
   func lines() {
     typealias Proof = (_ before: Lab, _ after: Lab) -> Bool
     var lab = makeLab("comments")
@@ -376,7 +376,7 @@ struct CommandTests {
     #expect(pressed("Tab", in: here).panel.focused != here.panel.focused)
   }
 
-  @Test("the help sheet shows the keys of one command in one line")
+  @Test("the help sheet shows all keys of a command in one line")
   func sheet() {
     let rows = HelpSheet.groups(state()).flatMap(\.rows)
     func keys(_ what: String) -> String? { rows.first { $0.what == what }?.keys }

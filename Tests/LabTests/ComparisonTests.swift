@@ -21,7 +21,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "a pull on either device moves both devices, and each decides by its own preset",
+    "in a comparison, a pull on one device moves both devices, and each decides by its own preset",
     arguments: [0, 1])
   func live(on device: Int) {
     var session = two()
@@ -35,7 +35,7 @@ struct ComparisonTests {
     #expect(session.presented(on: 1) == false)
   }
 
-  @Test("a device's caption shows its preset and “Stays” or the instant of the dismissal")
+  @Test("a device's caption shows its preset, and “Stays” or the instant of the dismissal")
   func captions() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -72,7 +72,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("both devices replay one recording at the same instant")
+  @Test("both compared devices replay one recording at the same instant")
   func replay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -86,7 +86,7 @@ struct ComparisonTests {
     #expect(session.presented(on: 0) == true && session.presented(on: 1) == false)
   }
 
-  @Test("scrubbing and stepping move both devices")
+  @Test("scrubbing and stepping through a recording move both compared devices")
   func scrub() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -105,7 +105,8 @@ struct ComparisonTests {
     #expect(abs((session.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
   }
 
-  @Test("moving a threshold updates the predicted outcome of the tuned device alone, at once")
+  @Test(
+    "moving a threshold immediately updates the predicted outcome, and only of the tuned device")
   func foretold() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -116,7 +117,7 @@ struct ComparisonTests {
     #expect(session.lab.state.shownDevices[0].caption.outcome?.isAway == false)
   }
 
-  @Test("any preset can be selected for device A or B, including a preset of the user")
+  @Test("any preset, also one of the user's presets, can be selected for device A or B")
   func slots() {
     var session = two()
     session.key("A", .shift)
@@ -137,7 +138,7 @@ struct ComparisonTests {
         == .number(60))
   }
 
-  @Test("a preset is not compared with itself")
+  @Test("a preset cannot be compared with itself")
   func apart() {
     var session = LabSession()
     session.key("V")
@@ -185,7 +186,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "the menu of presets for device A or B opens at that device's control and shows its letter",
+    "the preset menu of device A or B opens at the device's control and shows the device's letter",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], ["A", "B", "G", "V"])
   func lists(_ direction: LayoutDirection, _ mode: String) throws {
     var session = LabSession("book", direction: direction)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Curve and map of hit and accident rates")
+@Suite("Curve and map of accident and miss rates")
 struct CurveMapTests {
   private static let distance = "pullDown.threshold"
   private static let begins = "pullDown.minimumDistance"
@@ -49,7 +49,8 @@ struct CurveMapTests {
 
   // MARK: The curve
 
-  @Test("the curve covers the range of the parameter changed last, and marks its original value")
+  @Test(
+    "the rate curve covers the range of the last changed parameter and marks its original value")
   func last() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -67,7 +68,7 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.begins, Self.distance])
   }
 
-  @Test("strokes judged with a parameter value have the rates that the curve shows for that value")
+  @Test("replaying the strokes with a parameter value gives the rates that the curve shows for it")
   func onCurve() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -82,7 +83,8 @@ struct CurveMapTests {
     }
   }
 
-  @Test("the points for the present, the original and the best value are inside the curve's axes")
+  @Test(
+    "the points for the present, the original and the best value are inside the rate curve's axes")
   func axes() throws {
     var session = try session()
     let rect = try frame(CurveView.key, &session)
@@ -102,7 +104,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("an empty curve or map shows the reason why nothing is drawn")
+  @Test("an empty rate curve or map shows the reason why nothing is drawn")
   func gaps() throws {
     func pulls(_ label: String?) -> [Stroke] {
       StrokeSamples.pulls(6).map { stroke in
@@ -143,7 +145,8 @@ struct CurveMapTests {
     #expect(alike[1] == "Move a second slider. The map of both is drawn here.")
   }
 
-  @Test("while strokes are judged, an empty curve or map shows “Judging …”, not a former reason")
+  @Test(
+    "while strokes are judged, an empty rate curve or map shows “Judging …”, not an older reason")
   func waiting() throws {
     let session = try session(StrokeSamples.pulls(4))
     var panel = tuning(session)
@@ -153,7 +156,7 @@ struct CurveMapTests {
   }
 
   @Test(
-    "values that the strokes do not distinguish are listed as a tie, with the strokes still needed")
+    "parameter values that the strokes do not distinguish are listed as a tie")
   func ties() throws {
     let session = try session()
     let curve = try #require(tuning(session).curve)
@@ -166,7 +169,7 @@ struct CurveMapTests {
     #expect(line.contains(" tie: ") && line.contains(" would tell "), "\(line)")
   }
 
-  @Test("the curve shows the rates of the value under the mouse, until the mouse leaves")
+  @Test("the rate curve shows the rates of the parameter value under the mouse")
   func hovered() throws {
     var session = try session()
     let rect = try frame(CurveView.key, &session)
@@ -189,7 +192,7 @@ struct CurveMapTests {
 
   // MARK: The map
 
-  @Test("a map cell shows how many strokes are as meant once the values of the cell are applied")
+  @Test("a cell of the rate map shows how many strokes are as meant with the cell's two values")
   func counts() throws {
     var session = try session()
     let map = try #require(tuning(session).map)
@@ -210,7 +213,8 @@ struct CurveMapTests {
     #expect(map.map.cells.allSatisfy { !$0.isBest || $0.isTie }, "twelve strokes tell little")
   }
 
-  @Test("a click on the map applies both values as one undo step, and a message states them")
+  @Test(
+    "a click on the rate map applies both values as one undo step, and a message states the values")
   func taken() throws {
     var session = try session()
     session.key("Z", .control)
@@ -235,7 +239,7 @@ struct CurveMapTests {
     #expect(session.lab.state.toasts.text == nil, "the message about the change is gone with it")
   }
 
-  @Test("no tooltip covers the curve or the map while the mouse rests on it")
+  @Test("no tooltip covers the rate curve or map while the mouse rests there")
   func uncovered() throws {
     var session = try session()
     for key in [CurveView.key, MapView.key] {
@@ -249,7 +253,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("each axis of the map ends at twice the original value unless the present value is larger")
+  @Test("each axis of the rate map ends at twice the original value or at a larger present value")
   func near() throws {
     var session = try session()
     func ends() throws -> [ParameterValue?] {
@@ -263,7 +267,7 @@ struct CurveMapTests {
     #expect(try ends() == [.number(600), .number(20)])
   }
 
-  @Test("a press that leaves the map applies no value")
+  @Test("a press that is released outside of the rate map applies no value")
   func left() throws {
     var session = try session()
     let rect = try frame(MapView.key, &session)
@@ -274,7 +278,7 @@ struct CurveMapTests {
     #expect(session.lab.state.parameters == before && tuning(session).pointed == nil)
   }
 
-  @Test("arrows move over the map and along the curve, and Return applies the value there")
+  @Test("arrow keys select a value on the rate curve and map, and Return applies it")
   func keys() throws {
     var session = try session()
     session.lab.panel.focus(on: .recognizer(MapView.key), at: Instant(session.now))
@@ -295,7 +299,7 @@ struct CurveMapTests {
     #expect(session.lab.state.parameters.value(Self.distance) == curve.parameter.values[1])
   }
 
-  @Test("the key C moves the focus to the map, and then to the curve")
+  @Test("the key C moves the focus to the rate map, and then to the rate curve")
   func focused() throws {
     var session = try session()
     session.key("C")
@@ -307,7 +311,7 @@ struct CurveMapTests {
   }
 
   @Test(
-    "screen readers read the parameters of curve and map, and the value at the keyboard's focus")
+    "screen readers read the parameters of the rate curve and map, and the selected value")
   func spoken() throws {
     var session = try session()
     func label(_ key: RecognizerKey) -> String {
@@ -322,7 +326,7 @@ struct CurveMapTests {
     #expect(label(MapView.key).hasSuffix(CurveWording.at(cell, of: map)))
   }
 
-  @Test("the curve and the map show the same parameters after a restart of the lab")
+  @Test("the rate curve and map show the same parameters after a restart of the lab")
   func resumed() throws {
     let files = LabSession.files()
     var session = try session(files: files)
@@ -344,7 +348,7 @@ struct CurveMapTests {
   }
 
   @Test(
-    "a sweep request replaces earlier ones, and is answered for some strokes first, then for all")
+    "a new sweep request replaces earlier requests, and first gets a result for some strokes")
   func background() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()
@@ -368,7 +372,7 @@ struct CurveMapTests {
     #expect(try #require(lastCurve) < #require(firstMap), "the curve comes before the map")
   }
 
-  @Test("a complete curve is replaced only once the next curve covers half of the strokes")
+  @Test("a complete rate curve is replaced once the next curve covers half of the strokes")
   func replaced() {
     func progress(_ played: Int) -> SweepProgressLine {
       SweepProgressLine(played: played, count: 240, gap: nil, more: nil, isByPeople: false)
@@ -381,7 +385,7 @@ struct CurveMapTests {
     }
   }
 
-  @Test("a sweep that is submitted while sweeps are paused runs when they resume")
+  @Test("a sweep that is requested while sweeps are paused runs when sweeps resume")
   func paused() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()

@@ -13,7 +13,7 @@ struct CurveRowTests {
     session.lab.state.parameters.value(name)
   }
 
-  @Test("a press on the name of an animation curve selects that curve, for each curve parameter")
+  @Test("for each curve parameter, pressing the name of an animation curve selects that curve")
   func named() {
     let curves = ParameterSet.declarations.filter(\.isCurve).map(\.name)
     #expect(curves == ["dialog.enterCurve", "dialog.exitCurve"])
@@ -44,7 +44,7 @@ struct CurveRowTests {
     #expect(curve(session, "dialog.enterCurve") == .choice("easeOut"))
   }
 
-  @Test("a curve text that Return rejects stays in its field and can be corrected there")
+  @Test("a rejected curve text stays in its field, where it can be corrected")
   func corrected() {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))
@@ -59,7 +59,7 @@ struct CurveRowTests {
     #expect(session.lab.state.spring.typedCurve == nil)
   }
 
-  @Test("a text that is not a curve changes nothing, and the warning shows the CSS syntax")
+  @Test("an invalid curve text leaves the curve unchanged, and the warning shows the CSS syntax")
   func refused() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))
@@ -77,7 +77,7 @@ struct CurveRowTests {
     #expect(session.words.contains("easeIn") && !session.words.contains("swoosh"))
   }
 
-  @Test("a toast's time on screen of 0 s is shown as “until dismissed”")
+  @Test("a toast's duration of 0 s is shown as “until dismissed”")
   func zero() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     #expect(session.words.contains("Time on screen: until dismissed"))

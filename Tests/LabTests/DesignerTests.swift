@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Plot and step buttons, for designers")
 struct DesignerTests {
-  @Test("only the recording of a fast stroke is named a flick, also if the finger rested at first")
+  @Test("only the recording of a fast stroke is named a flick, even if the finger rested at first")
   func names() throws {
     for (speed, wait, kind) in [(1_200.0, 0.0, "Flick"), (1_200, 0.6, "Flick"), (200, 0, "Slow")] {
       var session = LabSession()
@@ -33,7 +33,7 @@ struct DesignerTests {
   // MARK: Plot and time
 
   @Test(
-    "the plot's legend shows a velocity of 0 at rest, whether the view was dismissed or not",
+    "the plot's legend shows a velocity of 0 once the view rests, dismissed or not",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func rest(_ scene: String) {
     for way in [Vector(0, 120), Vector(0, 420), Vector(-220, 0), Vector(0, -200)] {
@@ -66,7 +66,7 @@ struct DesignerTests {
     }
   }
 
-  @Test("a frozen plot continues to show its gesture, log and timeline during later gestures")
+  @Test("a frozen plot still shows its gesture, log and timeline after later gestures")
   func frozen() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -91,7 +91,7 @@ struct DesignerTests {
     #expect(session.lab.state.log != log)
   }
 
-  @Test("the step buttons step by one frame, and show arrows")
+  @Test("the step buttons move the time by one frame, and show arrows")
   func steps() {
     let state = LabState(size: Size(1440, 900))
     #expect(state.face(of: "step back").glyph == .left && state.face(of: "step on").glyph == .right)

@@ -17,7 +17,7 @@ struct DesignerWindowTests {
 
   // MARK: Keys
 
-  @Test("a held key repeats a frame step, but switches a toggle only once")
+  @Test("holding a key repeats a frame step, but switches a toggle only once")
   func repeats() {
     var session = LabSession()
     func hold(_ name: String, _ modifiers: Modifiers = []) {
@@ -91,7 +91,7 @@ struct DesignerWindowTests {
     #expect(session.lab.presets[session.lab.state.preset.selected].name == "Short")
   }
 
-  @Test("lines in the list of keys never overlap, at any size")
+  @Test("lines in the list of keys never overlap, at any window size")
   func keys() {
     for size in [Size(267, 300), Size(533, 400), Size(800, 600), Size(1440, 900)] {
       var session = LabSession("book", size)
@@ -118,7 +118,8 @@ struct DesignerWindowTests {
 
   // MARK: Four presets
 
-  @Test("with four narrow devices, no tag covers a device, and a message is shown beside them")
+  @Test(
+    "with four narrow devices, no tag covers a device, and messages are shown beside the devices")
   func four() throws {
     var session = LabSession("book", Size(1100, 720))
     for name in ["One", "Two", "Three"] {
@@ -165,7 +166,7 @@ struct DesignerWindowTests {
 
   // MARK: Strokes
 
-  @Test("the summary of verdicts counts the strokes that were not judged, at every width")
+  @Test("the summary of verdicts counts the strokes that have no verdict, at every width")
   func unjudged() {
     let change = "This change flips 4: 3 as meant, 1 not."
     let forms = ["62 have no answer here.", "62 not judged."]
@@ -179,7 +180,7 @@ struct DesignerWindowTests {
     #expect(StrokeWording.together(change, ["", ""], in: 200) == change)
   }
 
-  @Test("the summary of verdicts is visible even while another tab hides the strokes")
+  @Test("the summary of verdicts is visible even if the tab with the strokes is not selected")
   func verdict() throws {
     for size in [Size(1024, 700), Size(800, 640)] {
       var session = LabSession("book", size)
@@ -196,7 +197,7 @@ struct DesignerWindowTests {
     }
   }
 
-  @Test("a curve or map that covers only some of the strokes shows “counting …”")
+  @Test("a rate curve or map that covers only some of the strokes shows “counting …”")
   func counting() throws {
     var session = LabSession()
     session.set("pullDown.minimumDistance", 11)

@@ -19,7 +19,7 @@ struct DetentWordsTests {
     session.lab.state.log.map(\.sentence)
   }
 
-  @Test("tags, plot and panel show the same number for each detent and for the dismiss distance")
+  @Test("tags, plot and panel show the same number for each detent and each dismiss distance")
   func words() throws {
     for start in ["middle", "low"] {
       var session = LabSession("places")
@@ -37,7 +37,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("a detent that is dragged gets a rounded value, and all labels show that value")
+  @Test("a detent that is dragged gets a rounded value, which all labels show")
   func dragged() throws {
     for (name, step, way) in [
       ("places.low", 1.0, -31.0), ("places.middle", 0.001, 47), ("places.inset", 1, 23),
@@ -70,7 +70,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("the Why panel names a detent with the number that the parameter panel shows")
+  @Test("the Why panel and the parameter panel show the same number for a detent")
   func why() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 60))
@@ -94,7 +94,7 @@ struct DetentWordsTests {
       "\(sentences(other))")
   }
 
-  @Test("while a second sheet is open, no guide shows a detent of the first sheet")
+  @Test("while a second sheet is presented, no guide shows a detent of the first sheet")
   func second() {
     var session = LabSession("places")
     let moment = session.lab.moment

@@ -20,7 +20,7 @@ struct DeviceFrameTests {
     return session
   }
 
-  @Test("there are a dozen devices, each with a name and a size of its own")
+  @Test("the lab has a dozen devices, each with its own name and size")
   func dozen() {
     #expect(DeviceFrame.all.count == 12)
     #expect(Set(DeviceFrame.all.map(\.name)).count == 12)
@@ -51,7 +51,7 @@ struct DeviceFrameTests {
     }
   }
 
-  @Test("a scene's own content begins below the status bar, and a user's picture fills the screen")
+  @Test("a scene begins below the status bar of a device, and a user's picture fills the screen")
   func strip() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     var session = chosen(frame)
@@ -76,7 +76,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(393, 852 - 59))
   }
 
-  @Test("comparing presets and recording do not change the size of a framed device")
+  @Test("comparing presets or recording a gesture does not change the size of a framed device")
   func compared() {
     var session = chosen(DeviceFrame.named("Phone, island"))
     for _ in 0..<2 {
@@ -88,7 +88,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.wholeSize == Size(393, 852))
   }
 
-  @Test("a device in landscape has almost the full width of the device area")
+  @Test("a device in landscape is almost as wide as the device area")
   func landscape() {
     var session = chosen(nil)
     session.key("D")
@@ -98,7 +98,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(390, 844))
   }
 
-  @Test("a device or a typed size can be selected by keys alone, and a wrong size shows an error")
+  @Test("a device or a custom size can be selected by keys alone, and a wrong size shows an error")
   func typed() {
     var session = LabSession()
     session.lab.panel.focus(
@@ -129,7 +129,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceFrame == nil && session.lab.state.menu == nil)
   }
 
-  @Test("a frame changes no decision: the same pull at the same size has the same offset")
+  @Test("a device frame changes no decision: the same pull at the same size gives the same offset")
   func same() throws {
     let frame = try #require(DeviceFrame.named("Phone, notch"))
     var framed = chosen(frame)
@@ -143,7 +143,7 @@ struct DeviceFrameTests {
   }
 
   @Test(
-    "the lab's device and orientation are restored at the next start, unless an option is given")
+    "the lab restores its device and orientation at the next start, if no option sets a device")
   func kept() {
     let files = LabSession.files()
     var first = LabSession("player", files: files)

@@ -26,7 +26,7 @@ struct EvenMotionLabTests {
     }
   }
 
-  @Test("the plot reports no jumps with even motion, and some jumps without it")
+  @Test("the plot reports no jumps with even motion on, and some jumps with even motion off")
   func legend() throws {
     var session = LabSession()
     session.lab.setPaced(true)
@@ -42,7 +42,7 @@ struct EvenMotionLabTests {
     #expect(counted.frames > 50 && counted.jumps > 3, "\(counted)")
   }
 
-  @Test("a window without a fixed frame rate draws the newest touch sample and counts no jumps")
+  @Test("a window without a fixed frame rate draws the newest touch sample instead of even motion")
   func unpaced() {
     var session = LabSession()
     drag(&session)
@@ -50,7 +50,7 @@ struct EvenMotionLabTests {
     #expect(session.lab.running.timing == .newestSample)
   }
 
-  @Test("a replay draws the newest touch sample, and the next touch turns even motion on again")
+  @Test("even motion is off during a replay, and on again after the next touch")
   func replayed() {
     var session = LabSession()
     session.lab.setPaced(true)

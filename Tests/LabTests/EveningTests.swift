@@ -59,7 +59,7 @@ struct EveningTests {
     return session.onWindow(Point(session.lab.state.deviceSize.width, y))
   }
 
-  @Test("screenshots, strokes and variants lead in one session to a project and a report")
+  @Test("in one session, a designer makes a project and a report from screenshots and strokes")
   func evening() throws {
     var session = try open(Size(1440, 900), in: folder)
 

@@ -55,7 +55,7 @@ private func exports(_ form: ExportForm) -> [String] {
 
 @Suite("Exports read by compilers and parsers")
 struct ExportProofTests {
-  @Test("exported JSON contains exactly the values that differ from the original")
+  @Test("exported JSON contains exactly the values that differ from the original values")
   func json() throws {
     for (scene, groups) in scenes {
       for preset in wholes {
@@ -111,7 +111,7 @@ struct ExportProofTests {
     }
   }
 
-  @Test("exported CSS is one rule of custom properties, each with one value")
+  @Test("exported CSS is one rule with one custom property for each value")
   func css() throws {
     for text in exports(.css) {
       let properties = try Stylesheet.properties(of: text)

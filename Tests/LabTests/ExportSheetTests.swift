@@ -15,7 +15,7 @@ struct ExportSheetTests {
     session.lab.state.export?.lines.map(\.text).joined(separator: "\n") ?? ""
   }
 
-  @Test("Ctrl E opens the export sheet with the differences from the original")
+  @Test("Ctrl E opens the export sheet, which shows the differences from the original values")
   func opens() throws {
     var session = LabSession("book")
     session.key("E", .control)
@@ -47,7 +47,8 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.view.rawValue == segment)
   }
 
-  @Test("the export sheet and the copy message name interactions that the format does not support")
+  @Test(
+    "the export sheet and the copy message name the interactions that the format cannot contain")
   func withoutCode() throws {
     var session = LabSession("lightbox")
     session.key("E", .control)
@@ -64,7 +65,7 @@ struct ExportSheetTests {
     #expect(session.lab.state.export?.note == "Same as the original")
   }
 
-  @Test("the export sheet marks lines that differ from the original, or from the last copy")
+  @Test("the export sheet marks lines that differ from the original values or from the last copy")
   func changes() throws {
     var session = LabSession("book")
     session.set("pullDown.flingSpeed", 900)
@@ -101,7 +102,7 @@ struct ExportSheetTests {
   }
 
   @Test(
-    "an export is saved at the typed path, and replaces an existing file only at a second press")
+    "an export to an existing file replaces the file only when the button is pressed again")
   func saves() throws {
     var session = LabSession("book")
     let folder = LabFolder.fresh()
@@ -141,7 +142,7 @@ struct ExportSheetTests {
   }
 
   @Test(
-    "keys reach the controls of the export sheet, which are inside the window at every size",
+    "Tab reaches every control of the export sheet, which is inside the window at every size",
     arguments: [Size(1440, 900), Size(700, 500), Size(360, 640)])
   func reached(_ size: Size) throws {
     var session = LabSession("book", size)

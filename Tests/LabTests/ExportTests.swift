@@ -26,7 +26,7 @@ struct ExportTests {
     #expect(back.name == "Mine \"1\"")
   }
 
-  @Test("exported JSON contains only the values that differ from the original")
+  @Test("exported JSON contains only values that differ from the original values")
   func onlyChanges() {
     let text = ExportForm.json.text(mine, groups: ["edgeCard"])
     #expect(text.contains("140"))
@@ -49,7 +49,7 @@ struct ExportTests {
 
 @Suite("Springs of the lab")
 struct SpringFormTests {
-  @Test("three notations of a spring describe the same spring", arguments: SpringForm.allCases)
+  @Test("the three notations of a spring describe the same spring", arguments: SpringForm.allCases)
   func twoWays(_ form: SpringForm) throws {
     let spring = try Spring(response: 0.3, dampingFraction: 0.62)
     for (place, parameter) in form.parameters(spring).enumerated() {
@@ -60,7 +60,7 @@ struct SpringFormTests {
     #expect(abs(other.response - 0.3) > 0.01)
   }
 
-  @Test("a spring's pair of parameters has a response, or for the sheet a settling duration")
+  @Test("a spring parameter with damping has a response, or for the sheet a settling duration")
   func pairs() {
     let pairs = SpringPair.all(in: ["pullDown", "pullToDismiss"])
     #expect(pairs.first?.first == "pullDown.response")

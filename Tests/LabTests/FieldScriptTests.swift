@@ -14,7 +14,7 @@ struct FieldScriptTests {
     return [.seed, .fluid] + Sample.some(1, of: others)
   }
 
-  @Test("strokes of each public report have the expected result in the built-in presets")
+  @Test("the strokes of each public bug report have the expected results with the built-in presets")
   func plays() throws {
     let presets = Self.presets()
     for report in try FieldTable.all.get().reports {
@@ -36,7 +36,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("every script belongs to one public report, and its recording contains all its input")
+  @Test("every script belongs to one public bug report, and its recording contains all its input")
   func complete() throws {
     let reports = try FieldTable.all.get().reports
     let files = try FileManager.default.contentsOfDirectory(atPath: FieldTable.folder.path)

@@ -14,7 +14,7 @@ private func text(_ file: String) -> String? {
 @Suite("Files of the lab")
 struct FilesTests {
   @Test(
-    "a damaged file is set aside with a message, never deleted, and the defaults are used",
+    "a damaged file is renamed and reported, never deleted, and the lab uses the defaults",
     arguments: ["settings.json", "presets.json", "recordings.json", "preset-my-book.json"])
   func damaged(_ name: String) throws {
     let home = LabFolder.fresh()
@@ -48,7 +48,7 @@ struct FilesTests {
     #expect(makeLab(files: files).state.toasts.text == nil)
   }
 
-  @Test("settings with wrong types or unknown names are ignored without a message")
+  @Test("settings with wrong types or unknown names are ignored without an error message")
   func wrongKinds() throws {
     let home = LabFolder.fresh()
     try FileAccess.write(
@@ -85,7 +85,7 @@ struct FilesTests {
       ])
   }
 
-  @Test("the window's size is stored soon after a change, in unscaled points")
+  @Test("the window's size is stored in unscaled points soon after a change")
   func size() {
     let files = LabSession.files()
     var lab = makeLab(files: files)

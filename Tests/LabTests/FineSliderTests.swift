@@ -53,7 +53,7 @@ struct FineSliderTests {
   }
 
   @Test(
-    "a drag of one point changes a slider's value by at most 1 %, and a long drag reaches both ends",
+    "moving a slider by one point changes its value by at most 1 %",
     arguments: [Size(640, 480), Size(1280, 720), Size(2560, 1600)])
   func everyFigure(_ size: Size) {
     let isMirrored = size.width == 1280
@@ -97,7 +97,7 @@ struct FineSliderTests {
     #expect(count >= 5, "\(count) sliders at \(size)")
   }
 
-  @Test("a drag of a slider there and back ends at the first value")
+  @Test("a slider that is dragged away and back to its start has its first value again")
   func back() {
     let lab = makeLab()
     let there = Array(stride(from: 4.0, through: 90, by: 3))

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Lab
 
-@Suite("Motion after a release, in the plot")
+@Suite("Motion after a release in the plot")
 struct FlightPlotTests {
   private static let names = SceneRegistry.shown.map { $0.name }
 
   @Test(
-    "the plot continues after a release without a jump until the motion ends",
+    "the plot continues without a jump from the release until the motion ends",
     arguments: names, [0.3, 0.8, 1.3])
   func flight(_ scene: String, _ part: Double) {
     var session = LabSession(scene)

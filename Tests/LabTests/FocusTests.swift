@@ -36,7 +36,7 @@ struct FocusTests {
   private func inside(_ lab: Lab) -> Int { lab.running.stage.tree.focusOrder.count }
 
   @Test(
-    "Tab reaches every control in turn, shows a focus ring, and wraps around",
+    "Tab reaches every control of the lab in turn, shows a focus ring, and wraps around",
     arguments: Sample.some(1, of: rows))
   fileprivate func tab(_ row: Row) {
     var lab = makeLab(row.scene, row.size)
@@ -99,7 +99,7 @@ struct FocusTests {
   }
 
   @Test(
-    "every focused control reacts to Space, Return or an arrow",
+    "every focused control of the lab reacts to Space, Return or an arrow key",
     arguments: Sample.some(1, of: rows))
   fileprivate func work(_ row: Row) {
     var lab = makeLab(row.scene, row.size)
@@ -173,7 +173,7 @@ struct FocusTests {
   }
 
   @Test(
-    "a field keeps its rejected text and the focus after Return, and an error names the text",
+    "a field whose text Return rejects keeps the text and the focus, and an error names the text",
     arguments: refusing)
   func refused(_ name: String) {
     var session = session(typing: "/nowhere/a.png", in: name)
@@ -186,7 +186,7 @@ struct FocusTests {
   }
 
   @Test(
-    "letters run no command while a field has the focus, even after Return rejected its text",
+    "letters run no command of the lab while a field has the focus",
     arguments: ["search", "rename"] + refusing, ["Return", "Escape"])
   func letters(_ name: String, _ end: String) throws {
     var session = session(typing: "/nowhere/a.png", in: name)
@@ -208,7 +208,7 @@ struct FocusTests {
     #expect(session.words.contains("tigdrvsl"))
   }
 
-  @Test("a menu takes the focus, confines it, and returns it to its control on Escape")
+  @Test("a menu has the focus while it is open, and Escape returns the focus to the menu's control")
   func menus() {
     var lab = makeLab("book", Size(1024, 700))
     lab.panel.focus(on: .action(ActionID("open presets")), at: Instant(1))
@@ -229,7 +229,7 @@ struct FocusTests {
     #expect(lab.panel.focused == .action(ActionID("open presets")))
   }
 
-  @Test("the help sheet confines the focus, and Escape or its key closes the sheet")
+  @Test("the help sheet confines the focus, and is closed by Escape or by its own key")
   func help() {
     var lab = makeLab()
     for close in ["Escape", "F1"] {

@@ -64,7 +64,7 @@ struct FolderTests {
   }
 
   @Test(
-    "a list that is damaged while the lab is open is set aside before the next save, and reported")
+    "a list file that is damaged while the lab is open is renamed and reported before a save")
   func damagedMeanwhile() throws {
     try keep("One", 101)
     var lab = makeLab(files: files)
@@ -86,7 +86,7 @@ struct FolderTests {
     #expect(text("settings.json.damaged") == "[3]")
   }
 
-  @Test("a damaged list that cannot be renamed is not overwritten")
+  @Test("a damaged list file that cannot be renamed is not overwritten")
   func notSetAside() throws {
     try keep("One", 101)
     try put("[1]", "presets.json")
@@ -113,7 +113,7 @@ struct FolderTests {
     #expect(files.recordings().map(\.name) == ["Good", "Recording", "Flick down 2"])
   }
 
-  @Test("a damaged recording is set aside with a message, and the other recordings are shown")
+  @Test("a damaged recording file is renamed and reported, and the other recordings are shown")
   func damagedRecording() throws {
     let one = try files.keep(recording: script, named: "One")
     _ = try files.keep(recording: script, named: "Two")
@@ -145,7 +145,8 @@ struct FolderTests {
     #expect(files.recordings().map(\.file) == [two.file])
   }
 
-  @Test("the lab retains unknown JSON members of lists and settings when it saves them")
+  @Test(
+    "unknown JSON members of list and settings files are preserved when the lab saves these files")
   func otherVersion() throws {
     try put(#"{"scene": "book", "language": "zh"}"#, "settings.json")
     var settings = files.settings()
@@ -171,7 +172,7 @@ struct FolderTests {
   }
 
   @Test(
-    "the lab removes unfinished files of a killed lab, and does not wait for a pipe in the folder")
+    "the lab removes the unfinished files of a lab that was killed")
   func leftOver() throws {
     try keep("One", 101)
     try put("{", "preset-one.json.slipsheet-tmp")

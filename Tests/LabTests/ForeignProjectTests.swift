@@ -94,7 +94,7 @@ struct ForeignProjectTests {
   ]
 
   @Test(
-    "the lab reports and does not change files of another person that a project names",
+    "files of another person that a project names are reported and not changed",
     arguments: members)
   func foreign(_ row: (text: String, name: String)) throws {
     let text = row.text.replacingOccurrences(of: "OTHER", with: other)
@@ -120,7 +120,7 @@ struct ForeignProjectTests {
   }
 
   @Test(
-    "gestures are saved to a new file if the usual file is a link or was not written by the lab",
+    "gestures are saved to a new file if the usual file is a link or is not the lab's own file",
     arguments: ["link", "link to recordings", "text", "strokes"])
   func usualName(_ kind: String) throws {
     let usual = folder + "reader.strokes.jsonl"
@@ -144,7 +144,7 @@ struct ForeignProjectTests {
     #expect(again.lab.recordings.count == 1 && again.lab.state.toasts.text == nil)
   }
 
-  @Test("a dropped file is copied into the project's folder once, and a message reports the copy")
+  @Test("a dropped file is copied once into the project's folder, and a message reports the copy")
   func dropped() throws {
     try write(#"{"version": 1}"#, path)
     var session = try open()
@@ -167,7 +167,7 @@ struct ForeignProjectTests {
     #expect(again.lab.state.screens[.page]?.screen != nil && again.lab.state.toasts.text == nil)
   }
 
-  @Test("a link in the folder to the dropped file does not count as a copy of the file")
+  @Test("a link to a dropped file in the project's folder does not count as a copy of the file")
   func linkedCopy() throws {
     try write(#"{"version": 1}"#, path)
     #expect(symlink(other + "secret.png", folder + "secret.png") == 0)
@@ -179,7 +179,7 @@ struct ForeignProjectTests {
     #expect(world[folder + "secret-2.png"] == world[other + "secret.png"])
   }
 
-  @Test("a preset that is given at launch is saved in the project when the lab closes")
+  @Test("a preset that is given when the lab starts is saved in the project when the lab closes")
   func given() throws {
     try write(#"{"version": 1}"#, path)
     var options = LabOptions()
@@ -195,7 +195,7 @@ struct ForeignProjectTests {
     #expect(again.lab.presets.last?.parameters.value("pullDown.threshold")?.json == 99)
   }
 
-  @Test("pictures and strokes given at launch are not added to a project that is opened later")
+  @Test("pictures and strokes given when the lab starts are not added to a project opened later")
   func givenBefore() throws {
     try write(#"{"version": 1}"#, path)
     let before = Set(FileAccess.names(in: folder))

@@ -57,7 +57,7 @@ struct ForeignSceneTests {
     return lab
   }
 
-  @Test("a lab for a screen of another package lists only that screen, and shows the screen's hint")
+  @Test("a lab for another package's screen lists only that screen, and shows the screen's hint")
   func words() {
     let lab = lab()
     #expect(lab.state.scene.titles == ["Drawers"])
@@ -65,7 +65,7 @@ struct ForeignSceneTests {
     #expect(lab.state.scene.groups == ["pullDown", "gesture"])
   }
 
-  @Test("the plot and the log of a cover from another package use that cover's own threshold")
+  @Test("the plot and the log of a cover from another package use the threshold of that cover")
   func pulled() {
     var lab = lab()
     lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.threshold", .number(90)) }
@@ -80,7 +80,7 @@ struct ForeignSceneTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("the guides of a cover from another package belong to the cover's dismiss distance")
+  @Test("the guides of a cover from another package show the dismiss distance of that cover")
   func guide() {
     let guides = lab().state.telemetry.guides
     #expect(guides.map(\.parameter) == ["pullDown.threshold", "pullDown.threshold"])
@@ -88,7 +88,7 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "the telemetry of a drawer uses its horizontal axis, and its guides set no unused parameter")
+    "the telemetry of a drawer measures horizontally, and its guides set only used parameters")
   func drawer() throws {
     var run = RunningScene(
       Drawers.self, setup: SceneSetup(for: Drawers.self, start: "menu"))

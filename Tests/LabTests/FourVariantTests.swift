@@ -9,7 +9,8 @@ import Testing
 @testable import Lab
 
 extension VariantTests {
-  @Test("one finger moves four presets side by side, and each decides by its own values")
+  @Test(
+    "one finger moves four devices side by side, and each decides by the values of its own preset")
   func four() throws {
     var session = try session("One", "Two", "Three")
     session.lab.library.presets[houses].parameters = ParameterSet()
@@ -52,7 +53,7 @@ extension VariantTests {
   }
 
   @Test(
-    "a note typed below a device is saved in that device's preset, in both reading directions",
+    "a note that is typed below a device is saved in the preset of that device",
     arguments: [false, true])
   func noteBelow(_ isMirrored: Bool) throws {
     var session = try session("One", "Two", "Three")

@@ -20,7 +20,7 @@ struct FullDiskTests {
 
   private func reason(_ text: String?) -> Bool { text?.contains("No space left") == true }
 
-  @Test("changes that cannot be saved are reported at once, and again when the lab closes")
+  @Test("changes that cannot be saved are reported immediately, and again when the lab closes")
   func reported() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -59,7 +59,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a window whose changes cannot be saved closes only at the second request")
+  @Test("a window with changes that cannot be saved closes only when it is asked a second time")
   func closed() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -71,7 +71,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("Ctrl Q quits a lab whose changes cannot be saved only at the second press")
+  @Test("if changes cannot be saved, Ctrl Q quits the lab only when it is pressed a second time")
   func quit() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

@@ -29,7 +29,7 @@ struct FullFolderTests {
   }
 
   @Test(
-    "the lab's start reads each preset and recording file at most twice, also in a large folder")
+    "the lab reads each preset and recording file at most twice when it starts")
   func start() throws {
     for count in [4, 40] {
       let files = LabSession.files()

@@ -9,7 +9,7 @@ import Testing
 @Suite("Names of parameter groups")
 struct GroupNameTests {
   @Test(
-    "no two parameters of a scene have the same group and title",
+    "no two parameters of a scene have the same group and the same title",
     arguments: SceneRegistry.shown.map { $0.name })
   func unique(_ scene: String) throws {
     let groups = LabSession(scene).lab.state.scene.groups
@@ -18,7 +18,7 @@ struct GroupNameTests {
   }
 
   @Test(
-    "the list of differing values and the search results show the group of each parameter",
+    "the list of differing values and the search results name the group of each parameter",
     arguments: SceneRegistry.shown.map { $0.name })
   func shown(_ scene: String) throws {
     var session = LabSession(scene, Size(1440, 2400))

@@ -55,7 +55,7 @@ struct GuideTests {
     #expect(parameter.flatMap { session.parameter($0) } == before)
   }
 
-  @Test("dragging a threshold's handle sets the threshold to the position of the release")
+  @Test("a threshold whose handle is dragged gets the value at the point of the release")
   func exact() {
     var session = LabSession()
     let scale = session.devices[0].scale
@@ -67,7 +67,7 @@ struct GuideTests {
       abs((session.parameter("pullDown.threshold") ?? 0) - 220) < 0.51, "50 of the finger are 30")
   }
 
-  @Test("the suggested drag begins on the device, even while its cover is being dismissed")
+  @Test("the suggested drag begins on the device, even if the cover there is being dismissed")
   func suggested() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 300), lifts: false)
@@ -79,7 +79,7 @@ struct GuideTests {
     }
   }
 
-  @Test("a threshold's value follows its handle before the handle is released")
+  @Test("the value of a threshold changes while its handle is dragged, before the release")
   func live() {
     var session = LabSession()
     guard let place = session.center(.recognizer(RecognizerKey("guide", 0))) else {
@@ -93,7 +93,7 @@ struct GuideTests {
   }
 
   @Test(
-    "the finger's trail follows the finger that owns the gesture, even while another finger moves")
+    "the trail on the device follows the finger that owns the gesture, and no other finger")
   func owningFinger() {
     var session = LabSession("book")
     func place(_ x: Double, _ y: Double) -> Point { session.onWindow(Point(x, y)) }
@@ -146,7 +146,7 @@ struct GuideTests {
     #expect(session.parameter("pullDown.threshold") == 600, "never out of range")
   }
 
-  @Test("in a right-to-left lab, touches and guide handles work where the device is drawn")
+  @Test("in a right-to-left lab, touches and guide handles take effect where they are drawn")
   func mirrored() {
     var session = LabSession(direction: .rightToLeft)
     let device = session.devices[0].frame
@@ -165,7 +165,7 @@ struct GuideTests {
     #expect((other.parameter("edgeCard.edgeZone") ?? 0) > 100)
   }
 
-  @Test("the log explains a flick that dismisses a cover before the distance threshold")
+  @Test("the log explains why a flick dismisses a cover before the distance threshold")
   func fling() {
     var session = LabSession()
     session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
@@ -187,7 +187,7 @@ struct GuideTests {
 
 @Suite("Position of the device")
 struct DevicePlaceTests {
-  @Test("the device stays at its position in the lab when a screen in it is shown or dismissed")
+  @Test("showing or dismissing a screen in the device does not move the device in the lab")
   func onePlace() {
     var today = LabSession("today")
     let list = today.devices.map(\.frame)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Finger in the plot")
 struct HandoffPlotTests {
   @Test(
-    "after a handoff, the plotted finger travel is the plotted offset divided by the resistance",
+    "after a handoff, the plot shows a finger travel of the offset divided by the resistance",
     arguments: ["book", "comments"], Sample.seeds(3, of: 60))
   func counts(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 31 &+ scene.count)
@@ -63,7 +63,7 @@ struct HandoffPlotTests {
   }
 
   @Test(
-    "after a handoff, the guide for finger travel is measured from the handoff, not from the touch")
+    "after a handoff, the guide for finger travel is measured from the handoff, not the touch")
   func line() throws {
     var session = LabSession("book")
     session.pull(Point(195, 700), by: Vector(0, -150))

@@ -52,7 +52,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a recording that interrupted a motion gives the same result after the lab is reopened",
+    "a recorded stroke that interrupted a motion gives the same result after a restart",
     arguments: scenes, Sample.seeds(2, of: 20))
   func replays(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 7 &+ scene.count)
@@ -99,7 +99,7 @@ struct InterruptingStrokeTests {
     #expect(rest == Beginning(start: start))
   }
 
-  @Test("a stroke that interrupted an opening card is counted as not judged, also after a restart")
+  @Test("a stroke that interrupted an opening card has no verdict, also after a restart of the lab")
   func unjudged() throws {
     let files = LabSession.files()
     var session = LabSession("today", files: files)
@@ -133,7 +133,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a judged stroke that interrupted a motion has the decision that was made live",
+    "a judged stroke that interrupted a motion gets the same decision as when it was recorded",
     arguments: scenes, Sample.seeds(4, of: 60))
   func judged(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 11 &+ scene.count)

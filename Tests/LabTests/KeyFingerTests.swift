@@ -26,7 +26,8 @@ extension LabSession {
 
 @Suite("Finger moved by keys")
 struct KeyFingerTests {
-  @Test("keys pull the cover, which returns before its threshold and is dismissed past it")
+  @Test(
+    "arrow keys pull the cover, which springs back before its threshold and is dismissed past it")
   func pull() {
     var session = LabSession()
     session.key("F")
@@ -50,7 +51,7 @@ struct KeyFingerTests {
     #expect(session.lab.recordings.count == 2)
   }
 
-  @Test("Escape cancels a drag by keys, and the next Escape dismisses the cover")
+  @Test("Escape cancels a drag by arrow keys, and a second Escape dismisses the cover")
   func escape() {
     var session = LabSession()
     session.key("F")
@@ -65,7 +66,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "a drag by keys ends when the focus leaves the device",
+    "a drag by arrow keys ends when the focus leaves the device",
     arguments: Sample.some(1, of: ["Tab", "M", "focus"]))
   func leaving(_ way: String) {
     var session = LabSession()
@@ -84,7 +85,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "keys alone can drag some view in every scene",
+    "arrow keys alone can drag a view in every scene",
     arguments: Sample.some(
       1,
       of: [
@@ -127,7 +128,7 @@ struct KeyFingerTests {
       "\(scene), \(log): \(said)")
   }
 
-  @Test("Tab visits the controls of the device, Space presses them, and Tab continues")
+  @Test("Tab visits the controls on the device, and Space presses the focused one")
   func inside() {
     var session = LabSession()
     session.key("F")
@@ -169,7 +170,7 @@ struct KeyFingerTests {
   }
 
   @Test(
-    "a control under a cover is not reached by keys",
+    "keys do not reach a control that a cover hides",
     arguments: Sample.some(
       2,
       of: [
@@ -194,7 +195,7 @@ struct KeyFingerTests {
     if scene != "comments" { #expect(reached().contains(below), "\(reached())") }
   }
 
-  @Test("a finger moved by keys stays inside the device, even when the device is rotated")
+  @Test("a finger that arrow keys move stays inside the device, even if the device is rotated")
   func bounds() {
     var session = LabSession()
     session.key("F")
@@ -208,7 +209,7 @@ struct KeyFingerTests {
     #expect(turned.y < 390)
   }
 
-  @Test("a drag by keys is recorded as a script that plays to the same end")
+  @Test("a drag by arrow keys is recorded as a script that plays to the same end")
   func script() throws {
     var session = LabSession()
     session.key("F")

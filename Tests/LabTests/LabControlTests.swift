@@ -18,7 +18,7 @@ struct LabControlTests {
   }
 
   @Test(
-    "every control of the panels runs either a handler of its own or a command of the table",
+    "every control of the panels has its own handler, or runs a command of the command table",
     arguments: ["book", "today", "pager", "comments"])
   func complete(_ scene: String) {
     var lab = makeLab(scene)

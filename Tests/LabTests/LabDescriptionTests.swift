@@ -7,10 +7,11 @@ import Tree
 
 @testable import Lab
 
-@Suite("Description of the lab for screen readers")
+@Suite("The lab in a screen reader")
 struct LabDescriptionTests {
   @Test(
-    "every control of the lab has a name", arguments: ["book", "today", "comments", "overlays"],
+    "every control of the lab has an accessibility name",
+    arguments: ["book", "today", "comments", "overlays"],
     [Size(1440, 900), Size(800, 600)])
   func names(scene: String, size: Size) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -49,7 +50,7 @@ struct LabDescriptionTests {
     #expect(!after.elements.contains { $0.id == close.id })
   }
 
-  @Test("a screen reader can step a slider of the panels")
+  @Test("a screen reader can change a slider of the panels by one step")
   func panel() throws {
     var lab = makeLab("book")
     let slider = try #require(
@@ -64,7 +65,7 @@ struct LabDescriptionTests {
   }
 }
 
-@Suite("Menus and handles of the lab for screen readers")
+@Suite("Menus and handles of the lab in a screen reader")
 struct LabReaderTests {
   /// The buttons of the lab that open menus.
   private func openers(_ lab: inout Lab, _ now: Instant) -> [ScreenDescription.Element] {
@@ -72,7 +73,7 @@ struct LabReaderTests {
   }
 
   @Test(
-    "a menu that a screen reader opens has a name and named items, and gets the focus",
+    "a menu that a screen reader opens has the focus, a name and named items",
     arguments: ["book", "today", "overlays"], LayoutDirection.allCases)
   func menus(scene: String, direction: LayoutDirection) throws {
     var lab = makeLab(scene, direction: direction)
@@ -107,7 +108,7 @@ struct LabReaderTests {
   }
 
   @Test(
-    "the handle of a threshold is a slider with a value, which a screen reader steps and sets",
+    "a screen reader uses the handle of a threshold like a slider",
     arguments: ["book", "comments", "pager"])
   func handles(scene: String) throws {
     var lab = makeLab(scene)
@@ -132,7 +133,7 @@ struct LabReaderTests {
     }
   }
 
-  @Test("Tab focuses one element of the lab at a time, in its panels and on the device")
+  @Test("after each Tab, exactly one element of the lab or the device has the focus")
   func oneFocus() {
     var lab = makeLab("book")
     for press in 1...60 {

@@ -22,7 +22,7 @@ extension Lab {
 
 @Suite("Lab window")
 struct LabTests {
-  @Test("a drag on a device that is drawn smaller arrives in the device's own points")
+  @Test("a drag on a scaled device reaches the scene in the device's unscaled points")
   func mapping() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -31,7 +31,7 @@ struct LabTests {
     #expect(lab.state.plot.samples.last.map { abs($0.drawn - 120) < 1e-6 } == true)
   }
 
-  @Test("a changed parameter applies in the middle of a drag")
+  @Test("a parameter that is changed during a drag applies immediately")
   func live() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -42,7 +42,7 @@ struct LabTests {
     #expect(lab.state.preset.name == "My book" && !lab.state.preset.isReadOnly)
   }
 
-  @Test("a short pull does not dismiss, and the log explains why with its numbers")
+  @Test("the log explains with numbers why a short pull does not dismiss")
   func why() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -55,7 +55,8 @@ struct LabTests {
     #expect(lab.recordings.count == 1)
   }
 
-  @Test("a drag past the threshold is logged once, with the result of a release at that moment")
+  @Test(
+    "a drag that passes the threshold is logged once, with the result that a release would have")
   func crossing() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
@@ -81,7 +82,7 @@ struct LabTests {
   }
 
   @Test(
-    "a cover that settled back is dismissed when the recording is replayed with a lower threshold")
+    "a replayed pull dismisses the cover if the threshold is lowered enough")
   func replayOtherwise() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -90,7 +91,7 @@ struct LabTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a step back and a step forward return to the same frame")
+  @Test("stepping one frame back and one frame forward returns to the same picture")
   func steps() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1)
@@ -120,7 +121,7 @@ struct LabTests {
     #expect(fast.clock.device(at: Instant(10.5)).seconds == 10.5)
   }
 
-  @Test("a whole drag of a slider is one undo step, and redo restores it")
+  @Test("a whole drag of a slider is one undo step, and redo applies the drag again")
   func undo() {
     var lab = lab()
     func slide(_ value: Double) {
@@ -140,7 +141,7 @@ struct LabTests {
     #expect(lab.parameter("pullDown.threshold") == 200)
   }
 
-  @Test("changing a value of a built-in preset changes a copy instead")
+  @Test("changing a value of a built-in preset creates and changes a copy of the preset")
   func readOnly() {
     var lab = lab()
     lab.change(at: Instant(1)) { _ = $0.set("pullDown.threshold", .number(99)) }
@@ -169,7 +170,7 @@ struct LabTests {
   }
 
   @Test(
-    "a preset with a value out of range changes no parameter, and the error names the parameter")
+    "a preset with an out-of-range value changes no parameter, and the error names the parameter")
   func wrongPreset() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -220,7 +221,7 @@ struct LabTests {
     #expect(!lab.panel.tree.regions.contains { $0.key == .action(ActionID("pullDown.damping")) })
   }
 
-  @Test("letters that are typed one by one into the search keep their order")
+  @Test("letters typed quickly one after the other into the search keep their order")
   func letters() {
     var lab = lab()
     lab.key("F", .control, at: 1)
@@ -230,7 +231,7 @@ struct LabTests {
     #expect(lab.state.search == "damp")
   }
 
-  @Test("the lab builds its panels only once if the window reports the size that the lab assumed")
+  @Test("the lab builds its panels once if the window has the size that the lab assumed")
   func firstSize() {
     func builds(_ told: Size?) -> Int {
       var lab = makeUnshownLab("book")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Labels of new gestures")
+@Suite("Intents of new gestures")
 struct LabelledGestureTests {
   private func session(_ scene: String = "book") -> LabSession {
     var session = LabSession(scene)
@@ -27,7 +27,7 @@ struct LabelledGestureTests {
   }
 
   @Test(
-    "the key E labels the stroke of the newest gesture, whatever stroke was selected before",
+    "the key E sets the intent of the newest gesture, whatever stroke was selected before",
     arguments: ["book", "comments", "stories", "pager", "drawer", "inbox"])
   func last(_ scene: String) {
     var session = session(scene)
@@ -45,7 +45,7 @@ struct LabelledGestureTests {
     #expect(labels.count == 3 && labels.first != labels.dropFirst().first)
   }
 
-  @Test("a label given during a gesture is applied to the gesture's stroke when the motion ends")
+  @Test("an intent set during a gesture is applied to its stroke when the motion ends")
   func early() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -59,7 +59,7 @@ struct LabelledGestureTests {
     #expect(session.lab.review.collection.strokes.last?.label == nil, "the label is used up")
   }
 
-  @Test("while an intent is selected, each new stroke gets that intent as its label")
+  @Test("while an intent is selected in the lab, each new stroke gets that intent")
   func mode() {
     var session = session()
     for (intent, by) in [(StrokeIntent.dismiss, 60.0), (.peek, 90), (.dismiss, 75)] {
@@ -82,7 +82,7 @@ struct LabelledGestureTests {
     }
   }
 
-  @Test("a stroke labelled as a peek has no verdict if the cover was already dismissed")
+  @Test("a stroke meant as a short look has no verdict if the cover was dismissed before")
   func behind() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))
@@ -96,7 +96,7 @@ struct LabelledGestureTests {
     #expect(counts.asMeant == 1 && counts[.unanswerable] == 1)
   }
 
-  @Test("a tap does not become a stroke, even after a drag")
+  @Test("a tap is not added to the strokes, even after a drag")
   func taps() {
     var session = LabSession("today")
     session.key("S")
@@ -115,7 +115,7 @@ struct LabelledGestureTests {
     #expect(abs((way ?? 0) - 60) < 0.5)
   }
 
-  @Test("keys order the strip of strokes by time or by distance")
+  @Test("keys order the overview of strokes by time or by distance")
   func order() {
     var session = session()
     for by in [90.0, 40, 70] { session.pull(Point(195, 300), by: Vector(0, by)) }
@@ -129,7 +129,7 @@ struct LabelledGestureTests {
     #expect(columns(session) == [1, 2, 0] && session.lab.state.strokes.selection == 1)
   }
 
-  @Test("the key E labels no stroke that the filter hides")
+  @Test("the key E does not change a stroke that the filter hides")
   func hidden() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))

@@ -95,7 +95,7 @@ struct LayoutTests {
     return found
   }
 
-  @Test("a device's sides are on whole points, at any size of the window")
+  @Test("the sides of a device are on whole points, at any size of the window")
   func sharpSides() {
     var dice = SeededRandom(11)
     for _ in 0..<300 {
@@ -141,7 +141,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "no view of a lab with strokes overlaps or is clipped at any size and scale",
+    "in a lab with strokes, no view overlaps or is clipped at any size and scale",
     arguments: sizes + [Size(1280, 900)])
   func strokes(_ size: Size) {
     var lab = makeLab("book", size)
@@ -176,7 +176,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "no text in plot and log is clipped or covered after a gesture",
+    "no text in the plot or the log is clipped or covered after a gesture",
     arguments: Sample.some(1, of: sizes))
   func afterGesture(_ size: Size) {
     var lab = makeLab("book", size)
@@ -196,7 +196,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "no text is clipped or covered in cards, menus and help",
+    "no text is clipped or covered in the lab's cards, menus and help",
     arguments: Sample.some(1, of: sizes), [false, true])
   func nowAndThen(_ size: Size, isMirrored: Bool) {
     // Mirrored panels have the same widths, so a few sizes are enough.
@@ -240,7 +240,9 @@ struct LayoutTests {
     }
   }
 
-  @Test("the labels of neighbouring marks in a plot never overlap", arguments: [300.0, 520, 1600])
+  @Test(
+    "the labels of neighbouring marks in a plot never overlap each other",
+    arguments: [300.0, 520, 1600])
   func flags(width: Double) {
     for distance in Sample.some(2, of: Array(stride(from: 0.02, through: 1, by: 0.07))) {
       var lab = makeLab("book", Size(max(1024, width + 700), 900))
@@ -260,7 +262,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "menus and the help sheet are inside the window, and all rows can be reached",
+    "menus and the help sheet fit into the window, and all their rows can be reached",
     arguments: Sample.some(1, of: sizes))
   func menus(_ size: Size) {
     var lab = makeLab("book", size)
@@ -307,7 +309,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("panels that share an area can each be shown by a tab")
+  @Test("each of several panels that share an area can be shown with a tab")
   func turns() {
     for size in [Size(267, 200), Size(533, 400), Size(720, 450), Size(1024, 700)] {
       var lab = makeLab("book", size)

@@ -13,7 +13,7 @@ struct LibraryTests {
     return Preset(name: name, base: .seed, parameters: parameters)
   }
 
-  @Test("a preset replaces the user's preset with the same name, but never a built-in one")
+  @Test("a saved preset replaces the user's preset with the same name, but never a built-in preset")
   func take() {
     var library = PresetLibrary([preset("Mine")])
     let mine = library.take(preset("Mine", 130))
@@ -27,7 +27,7 @@ struct LibraryTests {
     #expect(library.presets[0].parameters.changes(from: ParameterSet()).isEmpty)
   }
 
-  @Test("a used name of a preset gets the next free number, counted from 2")
+  @Test("a preset whose name is already used gets the next free number, counted from 2")
   func names() {
     var library = PresetLibrary([preset("Mine"), preset("Mine 2")])
     #expect(library.free("Mine") == "Mine 3" && library.free("Free") == "Free")
@@ -39,7 +39,7 @@ struct LibraryTests {
     #expect(library.place(of: "Yours") == fork && library.place(of: "Mine 3") == nil)
   }
 
-  @Test("a preset counts as unsaved until the folder contains its present values")
+  @Test("a preset counts as unsaved until a file in the folder contains its present values")
   func unsaved() {
     var library = PresetLibrary([preset("Mine")])
     #expect(!library.isUnsaved(houses) && library.unsaved.isEmpty)
@@ -51,7 +51,7 @@ struct LibraryTests {
     #expect(library.unsaved.map(\.name) == ["New"])
   }
 
-  @Test("the oldest unnamed recordings are removed first, and named ones are never removed")
+  @Test("the oldest unnamed recordings are removed first, and named recordings are never removed")
   func ring() {
     var library = RecordingLibrary()
     let before = makeUnshownLab("book").running
@@ -73,7 +73,7 @@ struct LibraryTests {
     #expect(numbers == [1, 2])
   }
 
-  @Test("a message disappears at its time, by default after six seconds")
+  @Test("a message disappears at the end of its time, by default after six seconds")
   func toasts() {
     var toasts = Toasts()
     let isNothing = toasts.advance(to: Instant(5))
@@ -91,7 +91,8 @@ struct LibraryTests {
     #expect(isTwoDue && toasts.text == nil && toasts.error == "three")
   }
 
-  @Test("a comparison applies each device's preset, and builds no picture while nothing changes")
+  @Test(
+    "each device of a comparison has its preset's values, and an unchanged device is not rebuilt")
   func comparison() throws {
     let base = makeUnshownLab("book").running
     var comparison = Comparison([.preset(.a), .preset(.c)], like: base)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Light box in the lab")
 struct LightboxLabTests {
-  @Test("the device does not move while a page turns or a picture is pulled")
+  @Test("the device frame does not move while a page of the light box is turned or pulled")
   func place() {
     for way in [Vector(-250, 0), Vector(0, 150)] {
       var session = LabSession("lightbox")
@@ -21,7 +21,7 @@ struct LightboxLabTests {
     }
   }
 
-  @Test("the plot follows a pulled picture on its way back without a gap or a jump")
+  @Test("the plot of a pulled light box picture continues without a jump while it springs back")
   func flight() throws {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(0, 200))

@@ -130,7 +130,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("the recording of a very long drag is split, and its memory stays within the limit")
+  @Test("the recording of a very long drag is split, and its memory does not exceed the limit")
   func longDrag() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
@@ -149,7 +149,7 @@ struct MemoryTests {
     #expect(session.lab.recordings.contains { $0.inputs.count > Recording.mostInputs })
   }
 
-  @Test("the undo stack has a limit of bytes, but always retains the last twenty steps")
+  @Test("the undo stack has a limit of bytes, but always contains the last twenty steps")
   func undo() {
     var session = LabSession()
     session.set("pullDown.threshold", 120)
@@ -167,7 +167,7 @@ struct MemoryTests {
     #expect(session.lab.undoStack.steps.count >= 20)
   }
 
-  @Test("a recording that was stored without its view tree rebuilds the views for a replay")
+  @Test("a recording that was stored without its view tree builds the views again for a replay")
   func replayed() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -180,7 +180,7 @@ struct MemoryTests {
     #expect(!session.lab.running.stage.tree.regions.isEmpty)
   }
 
-  @Test("the picture cache stays within its memory budget, and reloads a removed picture unchanged")
+  @Test("the picture cache does not exceed its memory budget, and reloads a removed picture")
   func pictures() throws {
     let library = PictureLibrary()
     let first = try #require(library.picture(.scene(.tide)))

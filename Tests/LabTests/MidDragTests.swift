@@ -18,7 +18,7 @@ struct MidDragTests {
     return session
   }
 
-  @Test("Space pauses the time while a finger holds the cover, and continues it")
+  @Test("Space pauses the time while a finger holds the cover, and resumes it")
   func pause() {
     var session = held()
     let before = session.offset(of: 0)
@@ -35,7 +35,7 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 1 && session.offset(of: 0) == 0)
   }
 
-  @Test("after a step back during a drag, the finger that is still down moves nothing")
+  @Test("after a step back in time during a drag, the finger that is still down moves nothing")
   func stepBack() {
     var session = held()
     session.key(",")
@@ -76,7 +76,7 @@ struct MidDragTests {
     #expect(session.lab.replay == nil && session.presented(on: 0) == false)
   }
 
-  @Test("a rotation of the device during a drag is repeated in the replay")
+  @Test("a rotation of the device during a recorded drag is repeated in the replay")
   func turn() {
     var session = held(60)
     session.key("D")
@@ -95,7 +95,8 @@ struct MidDragTests {
   }
 
   @Test(
-    "two fingers on two sliders are one undo step, whichever is released first", arguments: [1, 2])
+    "two fingers that move two sliders make one undo step, whichever is released first",
+    arguments: [1, 2])
   func twoSliders(_ first: Int64) throws {
     var session = LabSession()
     let before = session.lab.state.parameters
@@ -128,7 +129,7 @@ struct MidDragTests {
     #expect(session.lab.undoStack.steps.count == 1)
   }
 
-  @Test("one finger pulls the cover while another moves its threshold")
+  @Test("while one finger pulls the cover, another finger can move the cover's threshold")
   func coverAndLine() throws {
     var session = held(150)
     let ringPlace = session.center(.recognizer(RecognizerKey("guide", 0)))
@@ -145,7 +146,8 @@ struct MidDragTests {
     #expect(session.lab.undoStack.steps.count == 1 && session.lab.recordings.count == 1)
   }
 
-  @Test("undo during a slider's drag restores the value from its start, and the drag continues")
+  @Test(
+    "undo during a slider's drag restores the value from the drag's start, and the drag continues")
   func undoInDrag() throws {
     var session = LabSession()
     session.set("pullDown.threshold", 200)
@@ -165,7 +167,7 @@ struct MidDragTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("opening a scene during a slider's drag does not merge later changes into one undo step")
+  @Test("after a scene is opened during a slider's drag, each later change is a separate undo step")
   func sceneInDrag() throws {
     var session = LabSession()
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
@@ -187,7 +189,7 @@ struct MidDragTests {
     #expect(session.parameter("pullDown.threshold") == 150)
   }
 
-  @Test("all drags end when the window loses the focus")
+  @Test("all drags end when the lab's window loses the focus")
   func focus() throws {
     var session = LabSession()
     let linePlace = session.center(.action(ActionID("pullDown.threshold")))
@@ -209,7 +211,7 @@ struct MidDragTests {
     #expect(session.offset(of: 0) == 0 && session.presented(on: 0) == true)
   }
 
-  @Test("a recording that is deleted during its replay is removed, and the device accepts input")
+  @Test("deleting a recording during its replay ends the replay")
   func deletedInReplay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -227,7 +229,7 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 2 && session.offset(of: 0) == 0)
   }
 
-  @Test("a touch during a replay ends the replay and interrupts the shown motion")
+  @Test("a touch during a replay ends the replay and interrupts the motion that is shown")
   func touchInReplay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -245,7 +247,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "a recording of a drag that a step back ended plays as a script until the view rests",
+    "a drag that a step back in time ended is recorded as a script that plays until the view rests",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

@@ -22,7 +22,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "after a drag, the panel shows a spring that moved a view in that drag",
+    "after a drag, the panel shows the spring with which that drag's view moved",
     arguments: names, [0.25, 1.3])
   func moved(_ scene: String, _ part: Double) {
     for shown in 0..<2 {
@@ -52,7 +52,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "the spring can be edited in a window of every size while strokes are shown",
+    "while strokes are shown, the spring can be edited in a window of any size",
     arguments: [
       Size(1440, 900), Size(2600, 1400), Size(1000, 700), Size(1300, 700), Size(700, 500),
       Size(500, 900), Size(2600, 1000),

@@ -30,7 +30,7 @@ struct NamedTapTests {
     return reports
   }
 
-  @Test("a saved recording stores a tap by the name of the button, and plays to the same result")
+  @Test("a recording stores a tap by the name of the button, and plays to the same result")
   func saved() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -52,7 +52,7 @@ struct NamedTapTests {
     #expect(second.presented(on: 0) == false)
   }
 
-  @Test("drags and taps on elements with ambiguous names are recorded without names")
+  @Test("drags, and taps on elements with ambiguous names, are recorded by position")
   func samples() throws {
     var session = LabSession("overlays")
     let button = try session.lab.running.line(of: NamedStroke(.tap, "Show", nth: 2), at: .zero)
@@ -64,7 +64,7 @@ struct NamedTapTests {
     for recording in session.lab.recordings { #expect(recording.namedTaps().isEmpty) }
   }
 
-  @Test("the lab finds the name of a button, switch or tab at a point only if the name is unique")
+  @Test("a button, switch or tab at a point is found by name only if its name is unique")
   func names() throws {
     for scene in SceneRegistry.shown {
       var running = RunningScene(Script(scene), typeface: labTypeface)

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Plot, guides and fields for new users")
 struct NewUserTests {
-  @Test("while a finger rests on the device, the plot continues with a velocity of 0")
+  @Test("while a finger rests on the device, the plot goes on with a velocity of 0")
   func resting() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -26,7 +26,7 @@ struct NewUserTests {
   }
 
   @Test(
-    "after a tap, a guide that is measured from the finger's start is drawn from the device's edge")
+    "after a tap, a guide relative to the finger's start is drawn relative to the device's edge")
   func afterTap() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))
@@ -42,7 +42,7 @@ struct NewUserTests {
     #expect(geometry.position(release) == way, "from the edge, where such a drag begins")
   }
 
-  @Test("pages have a threshold only on a side with a neighbouring page")
+  @Test("a pager's page has a threshold only on a side with a neighbouring page")
   func pageSides() {
     for (way, hasPage) in [(120.0, false), (-120, true)] {
       var session = LabSession("pager")
@@ -68,7 +68,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("Return or Escape removes a field's focus ring, and the next Return enters the field again")
+  @Test("Return or Escape removes the focus ring of a field, and a second Return edits it again")
   func typing() {
     for end in ["Return", "Escape"] {
       var session = LabSession()
@@ -92,7 +92,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the replay button shows a play symbol while nothing plays, and a pause symbol in a replay")
+  @Test("the replay button shows a pause symbol during a replay, and else a play symbol")
   func playButton() {
     var session = LabSession()
     session.wait(0.2)
@@ -107,7 +107,7 @@ struct NewUserTests {
     #expect(session.lab.state.face(of: "play").name == "Play")
   }
 
-  @Test("the Why panel explains the outcomes of both compared devices")
+  @Test("the Why panel explains the outcome of each of two compared devices")
   func both() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -125,7 +125,7 @@ struct NewUserTests {
     #expect(session.lab.state.whyTitle == "Why, B My book")
   }
 
-  @Test("a device's header begins with “Then” until its predicted outcome is reached")
+  @Test("the header of a device begins with “Then” until its predicted outcome has happened")
   func header() throws {
     var outcome = Outcome.example
     (outcome.ending, outcome.at) = ("Dismissed", 0.84)
@@ -148,7 +148,7 @@ struct NewUserTests {
   }
 
   @Test(
-    "a message covers no panel, no bar and no text beside the device",
+    "a message in the lab covers no panel, no bar and no text beside the device",
     arguments: [Size(1440, 900), Size(1280, 720), Size(1024, 700), Size(2560, 1600)])
   func toasts(_ size: Size) throws {
     var lab = makeLab("book", size)
@@ -176,7 +176,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the ruler is measured from the finger's start while a guide is measured from there")
+  @Test("while a guide is relative to the finger's start, the ruler begins there, too")
   func rulerFromFinger() {
     var session = LabSession("lightbox")
     for isDown in [false, true] {
@@ -193,7 +193,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("the ruler starts at the top of a cover, and at the upper edge of a sheet")
+  @Test("the ruler begins at the top of a cover, and at the upper edge of a sheet")
   func ruler() throws {
     for scene in ["book", "comments"] {
       let session = LabSession(scene)

@@ -31,7 +31,7 @@ struct NumberHandTests {
 
   // MARK: Scrubbing
 
-  @Test("a drag on a number changes it as one undo step, finer with Shift and coarser with Alt")
+  @Test("dragging a number changes it as one undo step, finer with Shift and coarser with Alt")
   func scrubbed() throws {
     var changes: [Double] = []
     for modifiers in [Modifiers.shift, [], .alt] {
@@ -51,7 +51,7 @@ struct NumberHandTests {
     #expect(lab.parameter(Self.line) == 10)
   }
 
-  @Test("a click on a number begins typing, and the arrow keys change the number")
+  @Test("a click on a number starts typing, and the arrow keys change the number")
   func clicked() throws {
     var lab = makeLab()
     let found = lab.place(of: "\(Self.line) field", at: 1)
@@ -98,7 +98,8 @@ struct NumberHandTests {
 
   // MARK: The pinned parameter
 
-  @Test("the wheel with Alt changes the pinned parameter even while a finger drags the cover")
+  @Test(
+    "scrolling the wheel with Alt changes the pinned parameter, even during a drag of the cover")
   func wheel() throws {
     var lab = makeLab()
     lab.change(at: Instant(0.5)) { _ = $0.set("pullDown.resistance", .number(0.5)) }
@@ -129,7 +130,7 @@ struct NumberHandTests {
     #expect(abs((lab.parameter("pullDown.resistance") ?? 0) - 0.7) < 1e-9)
   }
 
-  @Test("undo reverts each change of the pinned parameter by keys, also at an end of its range")
+  @Test("undo reverts each change of the pinned parameter by keys, also at the end of its range")
   func undone() {
     var lab = makeLab()
     lab.change(at: Instant(1)) { _ = $0.set(Self.line, .number(600)) }
@@ -147,7 +148,7 @@ struct NumberHandTests {
   }
 
   @Test(
-    "the card of the pinned parameter shows all its texts in full, in windows of any size",
+    "the card of the pinned parameter shows its whole text, in windows of any size",
     arguments: [Size(1440, 900), Size(700, 1000), Size(500, 900), Size(360, 800)])
   func wholeWords(_ size: Size) throws {
     var seen: Set<String> = []
@@ -171,7 +172,7 @@ struct NumberHandTests {
     #expect(seen.count > 20)
   }
 
-  @Test("the card shows the parameter that was changed last, until one is pinned")
+  @Test("the parameter card shows the parameter that was changed last, unless one is pinned")
   func pinned() throws {
     var lab = makeLab()
     #expect(lab.state.pinned?.name == Self.line, "that of the first threshold")
@@ -200,7 +201,7 @@ struct NumberHandTests {
 
   // MARK: The spring
 
-  @Test("a drag on the spring's curve changes response and damping, as one undo step")
+  @Test("dragging the curve of a spring changes its response and damping as one undo step")
   func springPad() throws {
     var lab = makeLab()
     let found = lab.place(of: .recognizer(SpringPad.key), at: 1)
@@ -244,7 +245,7 @@ struct NumberHandTests {
 
   // MARK: Rows
 
-  @Test("the sliders of the panel have the width of its column, in windows of any size")
+  @Test("the sliders of the panel are as wide as its column, in windows of any size")
   func wide() {
     for size in [Size(640, 600), Size(1024, 700), Size(1440, 900), Size(2560, 1600)] {
       var lab = makeLab("book", size)
@@ -262,7 +263,7 @@ struct NumberHandTests {
     }
   }
 
-  @Test("only distances longer than the device are marked as impossible")
+  @Test("only a distance that is longer than the device is marked as impossible")
   func impossible() {
     var session = LabSession()
     #expect(session.lab.state.impossibleDistances.isEmpty)

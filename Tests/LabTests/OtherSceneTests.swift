@@ -27,7 +27,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "after a change of scene, plot, pinned parameter and curve show nothing of the former scene",
+    "after another scene is opened, plot, parameter card and rate curve show only the new scene",
     arguments: Sample.some(3, of: names), Sample.some(3, of: names) + ["overlays"])
   func fresh(_ next: String, _ first: String) throws {
     guard next != first else { return }
@@ -68,7 +68,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "changing a parameter does not shift the sliders in the panel",
+    "a changed parameter does not move the sliders in the panel",
     arguments: Sample.some(3, of: names), [false, true])
   func still(_ scene: String, _ hasStrokes: Bool) {
     var session = LabSession(scene, Size(1440, 900))

@@ -25,7 +25,7 @@ struct OverlayLabTests {
     return session
   }
 
-  @Test("a swiped toast is plotted with positive travel, offset and velocity towards its exit")
+  @Test("the plot of a swiped toast shows travel, offset and velocity as positive towards its exit")
   func signs() {
     for (way, sign) in [(-18.0, 1.0), (30, -1)] {
       var session = session(follows: true, toasts: 1)
@@ -39,7 +39,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("the guides of a toast are drawn at its position, spacing and dismiss distance")
+  @Test("the guides of a toast show its position, spacing and dismiss distance")
   func lines() {
     var session = session(follows: true, toasts: 2)
     let guides = session.lab.state.telemetry.guides
@@ -62,7 +62,7 @@ struct OverlayLabTests {
     }
   }
 
-  @Test("the guide of a dialog's position is at the middle of the dialog")
+  @Test("the guide of a dialog's position is drawn at the middle of the dialog")
   func dialogLine() {
     var session = session(["dialog.position": 50])
     session.tapDevice(Point(86, 350))
@@ -72,7 +72,7 @@ struct OverlayLabTests {
   }
 
   @Test(
-    "the plot shows a toast's entrance and remaining time, and at last its whole time on screen")
+    "the plot shows a toast's entrance, its remaining time, and then its whole time on screen")
   func lanes() throws {
     var session = session(["toast.seconds": 2], toasts: 1)
     let lane = try #require(session.lab.state.plot.lanes.newest)
@@ -88,7 +88,7 @@ struct OverlayLabTests {
     #expect(!session.lab.state.plot.lanes.isCounting)
   }
 
-  @Test("the plot shows the progress of a dialog or a menu, and that of the scrim")
+  @Test("the plot shows the progress of a dialog or menu and of its scrim")
   func dialogLane() throws {
     for y in [350.0, 482] {
       var session = session()
@@ -119,7 +119,7 @@ struct OverlayLabTests {
     ] { #expect(log.contains(sentence), "\(sentence) in \(log)") }
   }
 
-  @Test("a vertical guide is drawn over the whole page only while a finger is down")
+  @Test("a vertical guide is as long as the whole screen only while a finger is down")
   func upright() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))

@@ -40,7 +40,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "a picture dropped on the device replaces the screen in front, and the toast names the screen")
+    "a picture dropped on the device replaces the topmost screen, and the message names the screen")
   func onDevice() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -55,7 +55,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "Page behind is now home.png. Ctrl Z takes it away.")
   }
 
-  @Test("a dropped picture replaces the sheet, the drawer or the page that is under the pointer")
+  @Test("a dropped picture replaces the sheet, drawer or page that is under the pointer")
   func atEdge() throws {
     for (y, role) in [(30.0, PictureRole.behind), (700, .sheet)] {
       var session = LabSession("comments")
@@ -69,7 +69,7 @@ struct OwnScreenTests {
     #expect(shown(drawer) == [.drawer, .behind])
   }
 
-  @Test("a picture dropped on a row of the panel replaces the screen that the row names")
+  @Test("a picture dropped on a row of the pictures panel replaces the screen that the row names")
   func onRows() throws {
     var session = LabSession("pager")
     session.key("U")
@@ -89,7 +89,7 @@ struct OwnScreenTests {
       names == [.first: "a.png", .second: "b.png", .third: "departure.png", .behind: "c.png"])
   }
 
-  @Test("undo reverts each replacement or removal of a picture, and a message states the result")
+  @Test("undo reverts each replacement or removal of a picture, and its message states the result")
   func undone() throws {
     var session = LabSession()
     let (first, second) = (try file("first.png"), try file("second.png", 0xFF00_8040))
@@ -116,7 +116,7 @@ struct OwnScreenTests {
     #expect(session.lab.running.screens[.page]?.picture.pixels[0] == 0xFF00_8040)
   }
 
-  @Test("a picture file can be typed by keys alone, and a wrong path or file shows an error")
+  @Test("the path of a picture can be typed by keys alone, and a wrong path or file shows an error")
   func typed() throws {
     var session = LabSession()
     session.key("U")
@@ -178,7 +178,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "a drag of a crop handle ends when its panel closes, and later changes are separate undo steps")
+    "dragging a crop handle ends when its panel closes, and later changes are separate undo steps")
   func interruptedCut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -208,7 +208,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "Page is departure.png again.")
   }
 
-  @Test("a picture that is dropped during a drag does not end the drag")
+  @Test("a picture that is dropped on the device during a drag does not end the drag")
   func duringDrag() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120), lifts: false)
@@ -224,7 +224,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "a recording made before a picture was added is replayed in the picture with the same outcome")
+    "a recording replays with the same outcome after a picture has replaced its screen")
   func replayed() throws {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -242,7 +242,7 @@ struct OwnScreenTests {
     #expect(!session.lab.compared.isEmpty)
   }
 
-  @Test("a dropped picture is also shown in another scene that has the same kind of screen")
+  @Test("a dropped picture is also shown in other scenes that have the same kind of screen")
   func scenes() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -253,7 +253,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "pictures and their cropped bars are restored at the next start, and a missing file is reported"
+    "the next start restores pictures and cropped bars, and reports a missing picture file"
   )
   func kept() throws {
     let files = LabSession.files()
@@ -290,7 +290,7 @@ struct OwnScreenTests {
     #expect(reopened().lab.running.screens[.page]?.top == 52)
   }
 
-  @Test("pictures that are given at launch replace those of the last session")
+  @Test("pictures that are given when the lab starts replace the pictures of the last session")
   func given() throws {
     var options = LabOptions()
     options.scene = "book"
@@ -301,7 +301,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "choosing a movement for the pictures opens its scene with them, and undo reverts the choice")
+    "choosing a movement for pictures opens its scene with the pictures, and undo reverts this")
   func movements() throws {
     var session = try twoGiven()
     let before = session.lab.state.screens
@@ -322,7 +322,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.screens == before)
   }
 
-  @Test("a chosen movement always shows the same pictures, each once, after any earlier choices")
+  @Test("a movement always shows the same pictures, whichever movements were chosen before")
   func orderOfMovements() throws {
     var session = try twoGiven()
     let count = session.lab.state.screenPanel.movements.count
@@ -344,7 +344,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "the parameters of row actions are marked as unused while a picture replaces the rows",
+    "while a picture replaces a list's rows, the parameters of row actions are marked as unused",
     arguments: SceneRegistry.shown.map { $0.name })
   func idleGroups(_ scene: String) throws {
     let picture = try file()
@@ -372,7 +372,7 @@ struct OwnScreenTests {
     return session
   }
 
-  @Test("a stroke is judged on the user's picture instead of the list that the picture replaces")
+  @Test("strokes are judged on the user's picture if it replaces the list of a scene")
   func judged() throws {
     // The list of the scene is scrolled by 100 points, so most of this pull scrolls it back. The
     // picture of one screen cannot be scrolled, so the pull dismisses it.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Pages and edges in the lab")
 struct PagerLabTests {
   @Test(
-    "after an interruption, the guide of a page turn is where the release changes the result",
+    "after an interruption, the guide of a page turn is where the release decision changes",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func caught(direction: LayoutDirection) throws {
     var session = LabSession("pager", direction: direction)
@@ -47,7 +47,7 @@ struct PagerLabTests {
   }
 
   @Test(
-    "an edge swipe reaches the scene at every height, and moves no handle of a visible edge zone",
+    "an edge swipe reaches the scene at every height, even over the handle of an edge zone",
     arguments: Sample.some(1, of: ["pager", "drawer", "today"]),
     Sample.some(1, of: [LayoutDirection.leftToRight, .rightToLeft]))
   func edge(scene: String, direction: LayoutDirection) {

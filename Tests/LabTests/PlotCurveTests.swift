@@ -23,7 +23,7 @@ struct PlotCurveTests {
     return (place(piece.first!), place(piece.last!))
   }
 
-  @Test("the pieces of a plotted curve join without a gap and contain every point once")
+  @Test("the pieces of a plotted curve join without a gap, and each point is in one of the pieces")
   func pieces() {
     for seed in 0..<20 {
       let points = points(140, UInt64(seed))
@@ -36,7 +36,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a dashed curve of the plot is divided at the start of a dash, so that its dashes are even")
+  @Test("a dashed curve of the plot is divided only at the start of a dash")
   func dashes() {
     for seed in 0..<20 {
       var curve = PlotCurve(dash: [5, 4])
@@ -72,7 +72,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a curve of the plot has a gap while the finger is up")
+  @Test("a curve of the plot is interrupted while the finger is up")
   func gap() {
     var curve = PlotCurve(dash: [])
     curve.add(Point(0, 0), endsPiece: false)
@@ -95,7 +95,7 @@ struct PlotTimeTests {
     return PlotPainting.range(of: plot)
   }
 
-  @Test("the time axis contains every sample, is at most a quarter too long, and rarely changes")
+  @Test("the time axis of the plot contains every sample and is at most a quarter longer")
   func steps() {
     var ends: Set<Double> = []
     for frame in 0...(120 * 60) {

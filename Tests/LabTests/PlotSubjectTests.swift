@@ -10,7 +10,7 @@ import Testing
 @Suite("Subject of a plot")
 struct PlotSubjectTests {
   @Test(
-    "the plot of a page turn continues past the release without a jump, with the page's threshold",
+    "the plot of a page turn continues without a jump past the release",
     arguments: ["lightbox", "pager"])
   func turned(_ scene: String) throws {
     var session = LabSession(scene)
@@ -26,7 +26,7 @@ struct PlotSubjectTests {
     #expect(plot.thresholds.count == 1)
   }
 
-  @Test("the plot of a popped screen retains its threshold, and a drag of the list below has none")
+  @Test("after a screen is popped, its plot still shows the threshold")
   func wentBack() {
     var session = LabSession("pager")
     session.pull(Point(5, 400), by: Vector(300, 0))
@@ -36,7 +36,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.telemetry.isGone && session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a pull towards a missing page has no threshold in the plot, before and after the release")
+  @Test("a pull towards a missing page has no threshold in the plot")
   func noPage() {
     var session = LabSession("pager")
     session.pull(Point(195, 400), by: Vector(200, 0), lifts: false)
@@ -46,7 +46,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a drag of a zoomed picture has no threshold, and the log states that it decided nothing")
+  @Test("a drag of a zoomed picture has no threshold, and the log states that it decides nothing")
   func large() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))
@@ -66,7 +66,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.log.contains { $0.sentence.hasPrefix("This drag decided nothing") })
   }
 
-  @Test("Ctrl and the wheel scroll nothing after they have dismissed the picture")
+  @Test("the wheel with Ctrl scrolls nothing after it has dismissed the picture")
   func spill() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))
@@ -86,7 +86,7 @@ struct PlotSubjectTests {
     #expect(list(session.lab) == before)
   }
 
-  @Test("the plot has the duration of the timeline, after a gesture and after its replay")
+  @Test("the plot covers the same time as the timeline, after a gesture and after its replay")
   func ends() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 400))
@@ -99,7 +99,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.plot.duration == session.lab.state.transport.duration)
   }
 
-  @Test("the finger's trail disappears when the drag dismisses the cover")
+  @Test("the trail of the finger disappears when the drag dismisses the cover")
   func trail() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 100))
@@ -109,7 +109,7 @@ struct PlotSubjectTests {
     #expect(!session.lab.state.trail.isStill(about: session.lab.state.telemetry))
   }
 
-  @Test("a bar that is released past its threshold opens, and one before its threshold returns")
+  @Test("a bar released past its threshold opens, and a bar released before it springs back")
   func bar() {
     for (by, goes) in [(-250.0, false), (-500, true)] {
       var session = LabSession("miniplayer")

@@ -46,7 +46,7 @@ struct PresetNameTests {
     #expect(files.presets().map(\.name) == ["收藏"])
   }
 
-  @Test("a preset is not renamed to an empty or built-in name, and a used name gets a number")
+  @Test("a preset cannot get an empty or built-in name, and a name in use gets a number")
   func refused() {
     var session = LabSession()
     session.set("pullDown.threshold", 120)
@@ -68,7 +68,7 @@ struct PresetNameTests {
     #expect(session.lab.presets.dropFirst(houses).map(\.name) == ["Mine", "Mine 2"])
   }
 
-  @Test("renaming a built-in preset makes a copy with the new name")
+  @Test("renaming a built-in preset creates a copy with the new name")
   func builtIn() {
     var session = LabSession()
     rename(&session, to: "Mine")

@@ -181,7 +181,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "the panel shows the parameters that the program's views use, with their values in the code")
+    "the panel shows the parameters that the program's views use, with the values in the code")
   func groups() {
     let lab = session().lab
     #expect(lab.state.scene.titles == ["Reader"])
@@ -272,7 +272,8 @@ struct ProgramTests {
     #expect(rules() != before)
   }
 
-  @Test("changing a threshold of a program tunes a copy of its preset, which decides on the device")
+  @Test(
+    "changing a threshold of a program tunes a copy of its preset, which decides on the device")
   func changed() {
     var session = session()
     session.set("pullDown.threshold", 200)
@@ -288,7 +289,8 @@ struct ProgramTests {
     #expect(session.presented(on: 0) == false)
   }
 
-  @Test("the preset “Original” has the library's values, and “As written” those of the code")
+  @Test(
+    "the preset “Original” has the library's values, and “As written” the values in the code")
   func original() throws {
     var session = session()
     session.lab.choose(preset: 0, at: Instant(session.now))
@@ -300,7 +302,7 @@ struct ProgramTests {
     #expect(session.lab.state.telemetry.releaseThreshold == 90)
   }
 
-  @Test("a view that appears later adds its parameter groups and preserves changed values")
+  @Test("a view that appears later adds its parameter groups and does not reset changed values")
   func later() {
     var session = session()
     session.set("pullDown.threshold", 120)
@@ -311,7 +313,7 @@ struct ProgramTests {
     #expect(session.parameter("pullDown.threshold") == 120)
   }
 
-  @Test("a replay begins with the cover presented or dismissed as it was when the recording began")
+  @Test("a replay begins with the cover presented or dismissed, as at the start of the recording")
   func replayed() throws {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 400))
@@ -332,7 +334,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "strokes have the same verdicts in a program's first screen as in the equal scene of the lab")
+    "strokes get the same verdicts in a program's first screen as in the equal scene of the lab")
   func strokes() throws {
     var session = session { Reader(threshold: 150) }
     session.drop(try StrokeSamples.file(StrokeSamples.pulls(12)))
@@ -344,7 +346,7 @@ struct ProgramTests {
     #expect(counts == book.lab.state.strokes.overview.counts)
   }
 
-  @Test("one finger moves two devices with two variants")
+  @Test("one finger moves two compared devices with two variants")
   func compared() {
     var session = session()
     session.lab.compare(.both, at: Instant(session.now))
@@ -353,7 +355,7 @@ struct ProgramTests {
     #expect(Set([0, 1].map { session.presented(on: $0) }) == [true, false])
   }
 
-  @Test("text that is typed into a field of the device runs no shortcut")
+  @Test("text that is typed into a field on the device runs no shortcut of the lab")
   func typing() {
     var session = session { Reader(showsBook: false) }
     press("Name", &session)
@@ -370,7 +372,7 @@ struct ProgramTests {
     #expect(session.lab.windowRequests.textField == nil)
   }
 
-  @Test("the middle mouse button pastes into a field of the device, and text selected there")
+  @Test("the middle mouse button pastes the selected text into a field on the device")
   func middleButton() throws {
     var session = session { Reader(showsBook: false) }
     let tree = session.lab.running.stage.tree
@@ -395,7 +397,7 @@ struct ProgramTests {
     #expect(session.lab.windowRequests.cursor == .arrow)
   }
 
-  @Test("state that another thread changes is shown on all devices")
+  @Test("a change of state by another thread is shown on all devices")
   func shared() {
     let time = Shared("10:00")
     var session = LabSession(lab: Lab(options { Clock(time: time) }))
@@ -415,7 +417,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "the lab calls a program's closures only if the program has opted in",
+    "the lab calls the closures of a program only if the program has opted in",
     arguments: [false, true])
   func performs(isAsked: Bool) throws {
     let (file, settings) = (Shared<[String]>([]), Shared(false))

@@ -83,7 +83,7 @@ struct ProjectTests {
   // MARK: Saving and opening
 
   @Test(
-    "a project that is opened in another folder and window shows everything that was saved",
+    "a project that is reopened in another folder and window shows everything that was saved",
     arguments: Sample.some(2, of: 1...24))
   func equal(_ seed: Int) throws {
     var random = SeededRandom(UInt64(seed))
@@ -131,7 +131,7 @@ struct ProjectTests {
         == session.lab.review.collection.strokes.map(\.label))
   }
 
-  @Test("a change is written to the project's file shortly after, and opening alone writes nothing")
+  @Test("a change is written to the project file soon, and opening the project writes nothing")
   func autosaved() throws {
     var session = try open(path, files)
     #expect(text(path)?.contains("\"version\": 1") == true, "a new project has a file at once")
@@ -174,7 +174,7 @@ struct ProjectTests {
   // MARK: What is not understood
 
   @Test(
-    "the lab never changes a project file with a wrong byte, and reports an unreadable one",
+    "the lab never changes a project file that contains an invalid byte",
     arguments: Sample.some(1, of: 1...24))
   func broken(_ seed: Int) throws {
     var session = try full()
@@ -243,7 +243,7 @@ struct ProjectTests {
   ]
 
   @Test(
-    "a project file with a mistake fails with the mistake's position and the expected value",
+    "opening a project file with a mistake fails with its position and the expected value",
     arguments: wrong)
   func refused(_ row: (text: String, sentence: String)) throws {
     try write(row.text, path)
@@ -270,7 +270,8 @@ struct ProjectTests {
     #expect(!first && second)
   }
 
-  @Test("missing pictures, strokes and recordings are reported, and stay listed in the project")
+  @Test(
+    "missing pictures, strokes and recordings are reported, and are still listed in the project")
   func missing() throws {
     var session = try full()
     _ = session.lab.leave()
@@ -293,7 +294,7 @@ struct ProjectTests {
 
   // MARK: Two windows
 
-  @Test("a second window of a project reports the first one, and can save only a copy")
+  @Test("a second window of an open project reports the first window, and can save only a copy")
   func two() throws {
     var one = try open(path, files)
     one.set("pullDown.threshold", 111)
@@ -323,7 +324,7 @@ struct ProjectTests {
 
   // MARK: In the window
 
-  @Test("a dropped project replaces the session, and closing it restores the session")
+  @Test("a dropped project replaces the session, and closing the project restores the session")
   func dropped() throws {
     var session = try full()
     _ = session.lab.leave()
@@ -355,7 +356,7 @@ struct ProjectTests {
     #expect(own.lab.project?.name == "reader" && own.parameter("pullDown.threshold") == 77)
   }
 
-  @Test("a session can be saved as a project, and a project opened, by typing a path")
+  @Test("typing a path can save a session as a project, or open a project")
   func typed() throws {
     var session = LabSession(files: files)
     session.set("pullDown.threshold", 111)

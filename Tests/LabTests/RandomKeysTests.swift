@@ -33,7 +33,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "opening a menu, the help or the export sheet closes the one that was open",
+    "opening a menu, the help or the export sheet closes whichever of them was open",
     arguments: Sample.some(
       2, of: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more]))
   func oneAtATime(_ menu: LabMenu) {
@@ -48,7 +48,7 @@ struct RandomKeysTests {
     }
   }
 
-  @Test("the help sheet and the export close each other, and Escape closes the open one")
+  @Test("the help sheet and the export sheet close each other, and Escape closes the open sheet")
   func sheets() {
     var session = LabSession()
     session.key("E", .control)
@@ -61,7 +61,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "random keys of the command table log no error, and at most one sheet or menu is open",
+    "after random keys, no error is logged, and at most one sheet or menu is open",
     arguments: Sample.some(1, of: 1...24))
   func random(_ seed: Int) {
     var random = SeededRandom(UInt64(seed))

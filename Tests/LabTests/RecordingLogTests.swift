@@ -46,7 +46,7 @@ struct RecordingLogTests {
     return session
   }
 
-  @Test("forty unnamed recordings are restored at the next start, with the same results")
+  @Test("forty unnamed recordings are restored with the same results at the next start")
   func closed() {
     var first = worked(in: files, count: 40)
     let then = results(first.lab)
@@ -61,14 +61,14 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 40)
   }
 
-  @Test("a lab that is killed has saved all gestures older than a few seconds")
+  @Test("killing the lab loses only the gestures of its last few seconds")
   func killed() {
     var first = worked(in: files)
     first.wait(3)
     #expect(LabSession(files: files).lab.recordings.count == first.lab.recordings.count)
   }
 
-  @Test("a gesture that has not ended is saved when the lab closes")
+  @Test("a gesture that is still in progress is saved when the lab closes")
   func held() {
     var first = LabSession(files: files)
     first.pull(Point(195, 300), by: Vector(0, 120), lifts: false)
@@ -76,7 +76,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("a failed write leaves the file of recordings unchanged, and the next save succeeds")
+  @Test("a failed write does not change the file of recordings, and the next save succeeds")
   func interrupted() throws {
     var first = worked(in: files)
     _ = first.lab.leave()
@@ -113,7 +113,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 8)
   }
 
-  @Test("a line of the file of recordings that this version cannot read is preserved and reported")
+  @Test("a line of the recordings file that this version cannot read is preserved and reported")
   func otherVersion() throws {
     let strange = [#"{"version": 2, "id": "Later", "recording": {"warp": 1}}"#, "{half of a li"]
     try FileAccess.makeFolder(files.folder)
@@ -129,7 +129,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 1)
   }
 
-  @Test("two labs with one folder preserve each other's recordings")
+  @Test("two labs with the same folder preserve each other's recordings")
   func together() {
     var first = LabSession(files: files)
     var second = LabSession(files: files)
@@ -148,7 +148,7 @@ struct RecordingLogTests {
   }
 
   @Test(
-    "a recording that is read from the file begins with its list at the same scroll offset",
+    "a recording that is read from the file begins with its list at the recorded scroll offset",
     arguments: ["book", "comments"])
   func scrolled(_ scene: String) throws {
     var first = LabSession(scene, files: files)
@@ -167,7 +167,8 @@ struct RecordingLogTests {
     #expect(result(own) == result(again))
   }
 
-  @Test("only the newest recordings retain their scenes in memory, and the others recreate them")
+  @Test(
+    "only the newest recordings store their scenes in memory, and other recordings rebuild them")
   func dropped() throws {
     var session = worked(in: nil, count: 80)
     let then = results(session.lab)

@@ -18,7 +18,7 @@ struct RecordingTests {
     return session
   }
 
-  @Test("a recording can be named by keys alone, and its file gets the name")
+  @Test("a recording can be renamed by keys alone, and its file gets the new name")
   func named() throws {
     let files = LabSession.files()
     var session = session(files)
@@ -34,7 +34,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "mirroring a recording exchanges the left and right arrow keys, except in the shortcut Alt Left"
+    "a mirrored recording has the left and right arrow keys exchanged, except in Alt Left"
   )
   func mirroredKeys() {
     let (left, right) = (KeyPress(Key("Left")), KeyPress(Key("Right")))
@@ -43,7 +43,7 @@ struct RecordingTests {
     #expect(back.mirrored(in: 390) == back)
   }
 
-  @Test("a recording is not renamed by Escape or to an empty name, and a used name gets a number")
+  @Test("a recording cannot get an empty name, and a name in use gets a number")
   func names() {
     var session = session(pulls: 2)
     let names = session.lab.state.transport.names
@@ -95,7 +95,7 @@ struct RecordingTests {
     #expect(second.presented(on: 0) == false)
   }
 
-  @Test("a recording played as a script reaches the same offset as the live drag")
+  @Test("a recording that is played as a script reaches the same offset as the live drag")
   func script() throws {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
@@ -118,7 +118,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "the script of a recording distinguishes all its fingers, whatever their pointer numbers are")
+    "the script of a recording distinguishes all fingers, whatever their pointer numbers are")
   func fingers() throws {
     let numbers: [Int64] = [-2, -1, 0, 1, Int64.max, Int64.min, 5]
     let inputs = numbers.enumerated().flatMap { index, number in
@@ -144,7 +144,7 @@ struct RecordingTests {
     #expect([0, 1, 5].allSatisfy { fingers[PointerID($0)] != nil }, "a usual number stays")
   }
 
-  @Test("a key or a button deletes a recording, and its file is removed")
+  @Test("a key or a button deletes a recording together with its file")
   func deleted() {
     let files = LabSession.files()
     var session = session(files, pulls: 3)
@@ -185,7 +185,7 @@ struct RecordingTests {
     #expect(names.count == 2 && Set(names).count == 2)
   }
 
-  @Test("the lab stores the newest 500 unnamed recordings, and every named one")
+  @Test("the lab stores the newest 500 unnamed recordings and every named recording")
   func ring() {
     var session = session()
     let one = session.lab.recordings[0]
@@ -202,7 +202,8 @@ struct RecordingTests {
     #expect(session.lab.recordings.last?.name == "509")
   }
 
-  @Test("a dropped script opens its scene and runs, and a wrong one is reported with its position")
+  @Test(
+    "a dropped script opens its scene and runs, and a mistake in it is reported with its position")
   func dropped() throws {
     let folder = LabSession.files().folder
     try FileAccess.makeFolder(folder)
@@ -226,7 +227,7 @@ struct RecordingTests {
     #expect(session.lab.recordings.count == 1)
   }
 
-  @Test("a replay is drawn in the present theme, even if the recording was made in another")
+  @Test("a replay is drawn in the lab's present theme, even if the recording has another theme")
   func theme() {
     var session = session()
     session.key("T")

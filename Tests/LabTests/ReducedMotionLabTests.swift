@@ -32,7 +32,7 @@ struct ReducedMotionLabTests {
   }
 
   @Test(
-    "with reduced motion, no device shows an outdated frame during a drag, a fade or afterwards",
+    "with reduced motion, no device shows an outdated frame during or after a drag or a fade",
     arguments: SceneRegistry.shown.map { $0.name }, [false, true])
   func fades(scene: String, isBeside: Bool) {
     var options = LabOptions()

@@ -35,7 +35,7 @@ struct RegionTests {
   }
 
   @Test(
-    "each large region has its name at its leading corner, and no two names overlap",
+    "each large region shows its name at its leading corner, and no two names overlap",
     arguments: ["book", "comments", "today", "places", "overlays", "inbox"],
     [LayoutDirection.leftToRight, .rightToLeft])
   func named(scene: String, direction: LayoutDirection) {
@@ -76,7 +76,7 @@ struct RegionTests {
     }
   }
 
-  @Test("a region does not show its name in a corner that is under another region")
+  @Test("a region does not show its name in a corner that another region covers")
   func covered() throws {
     var covered = 0
     for scene in ["drawer", "places", "comments", "today", "miniplayer", "overlays"] {
@@ -108,7 +108,7 @@ struct RegionTests {
     #expect(covered > 0, "something is covered")
   }
 
-  @Test("the region under the mouse always shows its name, however small, in both directions")
+  @Test("the region under the mouse always shows its name, however small the region is")
   func pointed() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for scene in ["comments", "book", "today", "drawer", "inbox"] {
@@ -139,7 +139,7 @@ struct RegionTests {
     }
   }
 
-  @Test("no region shows a name while the switch for regions is off")
+  @Test("regions show no names while the switch for regions is off")
   func off() {
     var session = session("book")
     let shown = session.words.count { $0 == "Pull-down" }

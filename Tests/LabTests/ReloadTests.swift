@@ -28,7 +28,7 @@ struct ReloadTests {
     return session
   }
 
-  @Test("the lab waits without a message for an editor that empties a file before writing it")
+  @Test("the lab shows no error when an editor empties a preset file before writing it")
   func truncated() throws {
     var session = try dropped()
     session.lab.state.toasts.text = nil
@@ -40,7 +40,7 @@ struct ReloadTests {
     #expect(session.parameter("pullDown.threshold") == 130)
   }
 
-  @Test("an opened preset file that disappears for a while is read again when it is back")
+  @Test("an opened preset file that is removed for a while is read again once it exists")
   func away() throws {
     var session = try dropped()
     #expect(FileAccess.setAside(file) != nil)
@@ -94,7 +94,7 @@ struct ReloadTests {
       session.lab.presets[place].parameters.changes(from: session.lab.state.parameters).isEmpty)
   }
 
-  @Test("a changed preset file is reloaded without selecting its preset")
+  @Test("a changed preset file is reloaded without selecting the preset")
   func elsewhere() throws {
     var session = try dropped()
     session.lab.choose(preset: 1, at: Instant(session.now))
@@ -106,7 +106,8 @@ struct ReloadTests {
   }
 
   @Test(
-    "a file cannot replace one of the two built-in presets", arguments: ["seed", "fluid", "Seed"])
+    "a preset file cannot replace one of the two built-in presets",
+    arguments: ["seed", "fluid", "Seed"])
   func builtIn(_ name: String) throws {
     try write(text("\"pullDown.threshold\": 120", named: name))
     var session = LabSession()
@@ -129,7 +130,7 @@ struct ReloadTests {
     #expect(given.state.preset.selected == houses)
   }
 
-  @Test("two dropped preset files become two presets, and both are read again when they change")
+  @Test("two dropped preset files become two presets, and each is read again when its file changes")
   func two() throws {
     var session = try dropped()
     let other = LabSession.files().folder + "other.json"
@@ -183,7 +184,7 @@ struct ReloadTests {
     }
   }
 
-  @Test("the file of a measured film is read again when it changes, and Save does not write it")
+  @Test("the file of a measured film is read again when it changes, and is never written by Save")
   func measuredFilm() throws {
     func film(_ line: Int) -> String {
       #"{"version": 1, "frames": [], "fitted": [{"name": "pullDown.threshold", "value": \#(line)}]}"#

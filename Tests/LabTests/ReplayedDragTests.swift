@@ -46,7 +46,7 @@ struct ReplayedDragTests {
   }
 
   @Test(
-    "a drag that interrupts a replay on any of four devices is recorded so that it replays the same"
+    "a drag that interrupts a replay on one of four devices is recorded and replays the same"
   )
   func otherDevice() {
     for device in 0..<4 {

@@ -63,7 +63,7 @@ struct ResumeTests {
     #expect(lab.state.shownDevices.count == left.state.shownDevices.count)
   }
 
-  @Test("a change is stored within a second, so that a start after a kill restores it")
+  @Test("a change is stored within a second, so that it is restored even if the lab is killed")
   func killed() {
     let files = LabSession.files()
     func work() {
@@ -77,7 +77,7 @@ struct ResumeTests {
     #expect(Lab(options).parameter("pullDown.threshold") == 222)
   }
 
-  @Test("Ctrl S saves to the preset file that was opened, and the next start opens this file again")
+  @Test("Ctrl S saves to the opened preset file, and the next start opens this file again")
   func opened() throws {
     let files = LabSession.files()
     let file = LabSession.files().folder + "mine.json"
@@ -120,7 +120,7 @@ struct ResumeTests {
     #expect(lab.library.watches.contains { $0.file == file })
   }
 
-  @Test("a preset saved in the lab's folder is read again when another program changes its file")
+  @Test("a preset in the lab's folder is read again when another program changes its file")
   func watched() throws {
     let files = LabSession.files()
     var session = LabSession("book", files: files)
@@ -135,7 +135,7 @@ struct ResumeTests {
     #expect(!session.lab.state.preset.isUnsaved)
   }
 
-  @Test("a damaged session is set aside and reported, and the lab starts with the defaults")
+  @Test("a damaged session file is renamed and reported, and the lab starts with the defaults")
   func damaged() throws {
     let files = LabSession.files()
     try FileAccess.makeFolder(files.folder)

@@ -47,7 +47,7 @@ struct SavedNameTests {
     #expect(lengths.count == 2)
   }
 
-  @Test("a named recording that was deleted is not overwritten by the next one with its name")
+  @Test("a deleted recording's file is not overwritten by the next recording with the same name")
   func forgotten() throws {
     let files = LabSession.files()
     let first = try files.keep(recording: "{\"version\": 1}", named: "Good")
@@ -56,7 +56,7 @@ struct SavedNameTests {
     #expect(first.file != second.file && second.name == "Good")
   }
 
-  @Test("a new recording is stored even if there are already more than fifty named ones")
+  @Test("a new recording is stored even if more than fifty named recordings exist")
   func fullRing() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -74,7 +74,7 @@ struct SavedNameTests {
     #expect(session.lab.recordings.filter { !$0.isNamed }.count == 2)
   }
 
-  @Test("a failed save is reported with its reason, and the lab remains usable")
+  @Test("a failed save is reported with its reason, and the lab can still be used")
   func readOnly() throws {
     // A file has the name that the folder would have.
     let blocked = LabSession.files().folder

@@ -12,7 +12,7 @@ import Testing
 @Suite("Steps, headers and guides for new users")
 struct SecondNewUserTests {
   @Test(
-    "a step back from the end of a gesture shows the frame before the last one, after any pause")
+    "one step back from the end of a gesture shows the frame before the last frame")
   func back() {
     for waits in [0.0, 3] {
       var session = LabSession()
@@ -27,7 +27,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("the log and the plot explain a pull from the edge as opening the drawer")
+  @Test("the log and the plot explain a pull from the edge as the opening of the drawer")
   func drawer() {
     for (way, opens) in [(120.0, false), (250, true)] {
       var session = LabSession("drawer")
@@ -53,7 +53,7 @@ struct SecondNewUserTests {
     }
   }
 
-  @Test("the log of a drag that starts at a list's top does not report the list as scrolled")
+  @Test("the log of a drag that starts at the top of a list does not mention scrolling the list")
   func top() {
     var session = LabSession("comments")
     session.pull(Point(195, 500), by: Vector(0, -150))
@@ -61,7 +61,7 @@ struct SecondNewUserTests {
     #expect(!sentences.contains { $0.contains("not at the top") }, "\(sentences)")
   }
 
-  @Test("the log of a cancelled replay contains nothing after the moment of the cancellation")
+  @Test("the log of a cancelled replay contains nothing after the instant of the cancellation")
   func abandoned() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -88,7 +88,7 @@ struct SecondNewUserTests {
   }
 
   @Test(
-    "a touch on devices in different states shows a message that all continue from the touched one")
+    "a touch on one of several different devices shows a message that all continue from its state")
   func together() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)
@@ -120,7 +120,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.trail.points.isEmpty)
   }
 
-  @Test("an undo that changes a parameter of another scene shows a message")
+  @Test("undoing a parameter change of another scene shows a message")
   func undone() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)
@@ -144,7 +144,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.search.isEmpty)
   }
 
-  @Test("the plot of a dismissed sheet still shows its threshold")
+  @Test("the plot of a dismissed sheet still shows the sheet's threshold")
   func gone() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 373))
@@ -153,7 +153,7 @@ struct SecondNewUserTests {
   }
 
   @Test(
-    "the log explains the release of a sheet between detents with the name of the chosen detent")
+    "the log explains the release of a sheet between detents with the chosen detent's name")
   func places() {
     var session = LabSession("places")
     session.pull(Point(195, 470), by: Vector(0, 60))

@@ -24,7 +24,7 @@ private let rows: [Row] = SceneRegistry.shown.flatMap { scene in
   }
 }
 
-@Suite("Replay of a session")
+@Suite("Replays of a session")
 struct SessionTests {
   /// Decisions in words, and the probes and reports of the scene, in order.
   private struct Story: Equatable {
@@ -141,7 +141,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a recording that is saved as a script makes the same decisions when the script is played",
+    "a recording saved as a script makes the same decisions when the script is played",
     arguments: Sample.some(1, of: rows.filter { $0.seed == 1 }))
   fileprivate func script(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 15_485_863)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Dismiss threshold at the finger's speed")
+@Suite("Dismiss threshold at the finger's present speed")
 struct SpeedLineTests {
   /// A lab in which a finger has pulled the book by `way`, and is still down. `flings` is true if
   /// the release speed counts.
@@ -18,7 +18,7 @@ struct SpeedLineTests {
   }
 
   @Test(
-    "during a drag, a guide shows the offset from which a release at the present speed dismisses")
+    "during a drag, a guide shows the offset at which a release at the present speed dismisses")
   func line() throws {
     let state = held(true, Vector(0, 100)).lab.state
     let speed = state.trail.velocity.dy
@@ -35,7 +35,7 @@ struct SpeedLineTests {
     #expect(state.plot.samples.last?.atSpeed == max(0, position))
   }
 
-  @Test("a drag whose rule ignores speed, or that was released, has no speed-dependent threshold")
+  @Test("a drag whose rule ignores speed has no threshold that depends on speed")
   func none() {
     let plain = held(false, Vector(0, 100)).lab.state
     #expect(plain.telemetry.guides(atVelocity: plain.trail.velocity).isEmpty)
@@ -55,7 +55,7 @@ struct SpeedLineTests {
   }
 
   @Test(
-    "between two detents, plot and device show a threshold for the present speed in each direction")
+    "between two detents, plot and device show a threshold for the present speed on each side")
   func detents() throws {
     var session = LabSession("places")
     let drag = try #require(session.lab.state.telemetry.firstDrag)
@@ -73,7 +73,7 @@ struct SpeedLineTests {
     #expect(sample.atSpeed == beyond && sample.beforeAtSpeed == before)
   }
 
-  @Test("a page turns from half of the width at rest, and from the finger's start with a flick")
+  @Test("a page that is dragged slowly turns past half of the width, and a flick turns it anywhere")
   func pages() throws {
     let slow = dragged("pager", from: Point(300, 400), by: Vector(-100, 0))
     let places = slow.telemetry.guides(atVelocity: Vector(-100, 0)).map(\.place)
@@ -83,7 +83,7 @@ struct SpeedLineTests {
     #expect(slow.telemetry.guides(atVelocity: Vector(400, 0)).isEmpty, "a flick back turns nothing")
   }
 
-  @Test("a guide measured from the finger's start is drawn on its own side, even at distance 0")
+  @Test("a guide relative to the finger's start is drawn on its side, even at a distance of 0")
   func sides() {
     func place(_ guide: Telemetry.Guide.Place) -> Double? {
       var state = LabState(size: Size(1440, 900))
@@ -105,7 +105,7 @@ struct SpeedLineTests {
       Telemetry.Guide.Place.uprightBesideStart(0, .before) != .uprightBesideStart(0, .after))
   }
 
-  @Test("a drag of the list behind a dismissed cover has no threshold for the present speed")
+  @Test("a drag of the list behind a dismissed cover has no threshold for its present speed")
   func dismissed() {
     var session = held(true, Vector(0, 300))
     session.touch(.up, session.onWindow(Point(195, 600)), after: 0.1)

@@ -41,7 +41,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "no label beside a device or in the plot is cut short or overlaps, at rest and in a drag",
+    "no label in the device area or the plot is cut short or overlaps another",
     arguments: SceneRegistry.shown.map { $0.name }, ["", "V"])
   func apart(scene: String, mode: String) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -83,7 +83,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "a recognizer that failed in a gesture is not logged as started in the same gesture",
+    "a recognizer that fails in a gesture is not logged as started in the gesture",
     arguments: SceneRegistry.shown.map { $0.name })
   func names(scene: String) {
     var session = LabSession(scene)
@@ -98,7 +98,7 @@ struct StageWordsTests {
     }
   }
 
-  @Test("a drag shows only the guides of its owner, the page turn or the swipe back")
+  @Test("a drag shows only the guides of its owner, for example of the page turn")
   func owners() {
     var session = LabSession("pager")
     func titles() -> [String] { session.lab.state.telemetry.guides.map(\.title) }
@@ -113,7 +113,7 @@ struct StageWordsTests {
     #expect(!titles().contains { $0.hasSuffix("turns") })
   }
 
-  @Test("the plot's legend shows “up” for the finger after a pinch, but not during the pinch")
+  @Test("after a pinch, the plot's legend shows “up” for the finger")
   func pinch() {
     var session = LabSession("lightbox")
     let (a, b) = (session.onWindow(Point(150, 400)), session.onWindow(Point(240, 400)))
@@ -131,7 +131,7 @@ struct StageWordsTests {
     #expect(session.words.contains("up"))
   }
 
-  @Test("a number field that is too narrow for its number shows the first digits")
+  @Test("a number field that is too narrow for its number shows the first digits of the number")
   func digits() throws {
     var session = LabSession("book")
     session.set("pullDown.threshold", 130)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Panels during a drag")
 struct StillStateTests {
   @Test(
-    "a drag does not change the state of the parameter panel, the toolbar and the spring editor",
+    "a drag changes no state of the parameter panel, the toolbar and the spring editor",
     arguments: SceneRegistry.shown.map { $0.name })
   func drag(_ scene: String) {
     var session = LabSession(scene)

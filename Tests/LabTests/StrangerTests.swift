@@ -85,7 +85,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "a device's camera cutout is an outline over a scene's own content, and black over a picture")
+    "a camera cutout is an outline over a scene of the lab, and black over a user's picture")
   func island() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     let folder = LabFolder.fresh()
@@ -110,7 +110,7 @@ struct StrangerTests {
 
   // MARK: Numbers
 
-  @Test("a slider gives short decimal numbers: 0.57, not 0.5700000000000001")
+  @Test("a slider gives numbers with few decimals, for example 0.57 instead of 0.5700000000000001")
   func sliders() {
     var lab = makeLab("places")
     var count = 0
@@ -126,7 +126,7 @@ struct StrangerTests {
     #expect(count > 5)
   }
 
-  @Test("a dragged spring gets values with few digits, which the panel shows in full")
+  @Test("dragging a spring's curve gives values with few digits, which the panel shows in full")
   func springs() throws {
     var session = LabSession("places")
     let pair = try #require(SpringPair.shown(in: session.lab.state.scene.groups, at: 0))
@@ -149,7 +149,7 @@ struct StrangerTests {
   // MARK: Menus and dialogs
 
   @Test(
-    "the path fields of “Save as” and “Open” have a visible caption, which screen readers also read"
+    "the path fields of “Save as” and “Open” have a visible caption that screen readers read"
   )
   func captions() {
     for (key, modifiers, caption) in [
@@ -166,7 +166,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "each switch and button of the device area is in a bar or a menu, in a window of any size",
+    "each switch and button of the device area is in a bar or a menu, at any window size",
     arguments: [
       Size(900, 620), Size(1024, 700), Size(640, 400), Size(560, 720), Size(1440, 900),
     ])
@@ -189,7 +189,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("no guides are drawn for content behind a dialog with a scrim")
+  @Test("no guides are drawn for content behind a dialog's scrim")
   func dialog() throws {
     var options = LabOptions()
     options.scenes = [ProgramScene<Asking>.self]
@@ -230,7 +230,7 @@ struct StrangerTests {
     session.wait(1)
   }
 
-  @Test("a recording from a screen that is not restored plays on the shown screen, with a message")
+  @Test("a recording whose screen cannot be restored plays on the shown screen, with a message")
   func restarted() throws {
     let files = LabSession.files()
     var first = reader(files)
@@ -257,7 +257,8 @@ struct StrangerTests {
 
   // MARK: Flights
 
-  @Test("after a release, the plot shows a closing page up to its card and a staying one back to 0")
+  @Test(
+    "the plot shows a hero page after the release until it reaches its card, or rests open at 0")
   func flights() throws {
     for (way, goes) in [(Vector(260, 0), true), (Vector(50, 0), false)] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -286,7 +287,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("the suggested swipe of a toast and of a side menu dismisses it, in both directions")
+  @Test("the suggested swipe dismisses a toast or side menu, left-to-right and right-to-left")
   func suggested() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for edge in [HorizontalEdge.leading, .trailing] {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Collection of strokes")
 struct StrokeCollectionTests {
-  @Test("in a collection, strokes from files precede recorded strokes")
+  @Test("in a collection, strokes from files come before recorded strokes")
   func order() {
     var collection = StrokeCollection()
     collection.setRecorded([
@@ -30,7 +30,7 @@ struct StrokeCollectionTests {
   }
 
   @Test(
-    "each change of a collection of strokes gives it a new revision, but equal recordings do not")
+    "every change of a collection of strokes gives the collection a new revision number")
   func revision() {
     var collection = StrokeCollection()
     var seen = [collection.revision]
@@ -47,7 +47,7 @@ struct StrokeCollectionTests {
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test("each scene has an intent for each of its outcomes, and one that requires no outcome")
+  @Test("each scene has an intent for each of its outcomes, and an intent without an outcome")
   func intents() {
     for scene in SweptScene.all {
       #expect(scene.wantedOutcome(scene.meant()) != .nothing, "\(scene.type.name)")
@@ -58,7 +58,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("a filter allows exactly the strokes that have its person and its intent")
+  @Test("a filter for a person and an intent admits exactly the strokes with both")
   func filter() {
     let strokes = StrokeSamples.pulls(12)
     var filter = StrokeFilter()
@@ -85,7 +85,7 @@ struct StrokeCollectionTests {
     return verdict
   }
 
-  @Test("an overview orders strokes by their distance at the release, with a mark for each verdict")
+  @Test("an overview orders strokes by their distance at the release, and marks each verdict")
   func overview() {
     let strokes = StrokeSamples.pulls(5)
     let now = [
@@ -117,7 +117,7 @@ struct StrokeCollectionTests {
     #expect(StrokeWording.change(none) == "This change flips 2: none as meant.")
   }
 
-  @Test("the overview ignores the momentum of a stroke if the rule does not count its speed")
+  @Test("the overview ignores a stroke's momentum if the release rule ignores its speed")
   func guarded() {
     var guarded = verdict(30, .nothing, wanted: .nothing, carried: 900)
     guarded.decision?.cause = .flingGuard
@@ -127,7 +127,7 @@ struct StrokeCollectionTests {
     #expect(overview.columns.map(\.carried) == [30, 900])
   }
 
-  @Test("the mark of a miss is at least 9 points wide, however many strokes are drawn")
+  @Test("the mark of a miss is at least 9 points wide, however many strokes are shown")
   func failureMarks() {
     for count in [20, 200, 500, 5000] {
       let verdicts = (0..<count).map { number in
@@ -155,7 +155,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("of thousands of strokes, the device shows a sample with marks of every verdict")
+  @Test("if there are thousands of strokes, the device shows a sample with marks of every verdict")
   func kinds() {
     let count = 5000
     let verdicts = (0..<count).map { number -> StrokeVerdict in

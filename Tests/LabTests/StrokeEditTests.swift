@@ -31,7 +31,7 @@ struct StrokeEditTests {
     return LabSession(lab: Lab(options))
   }
 
-  @Test("unsaved labels and deletions are restored after the lab was closed")
+  @Test("unsaved labels and deletions of strokes are restored at the next start")
   func kept() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -50,7 +50,7 @@ struct StrokeEditTests {
     #expect(labels(third) == ["pull-0 dismiss", "pull-2 peek"])
   }
 
-  @Test("labels and deletions are not applied if the file contains other strokes at the next start")
+  @Test("labels and deletions are discarded if the file contains other strokes at the next start")
   func changed() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -76,7 +76,7 @@ struct StrokeEditTests {
     #expect(LabSession(files: files).lab.review.collection.strokes.count == 12)
   }
 
-  @Test("a file of strokes given at launch is shown without the files of the last session")
+  @Test("if a file of strokes is given at the start, the files of the last session are not opened")
   func alone() throws {
     let files = LabSession.files()
     var session = edited(files, try StrokeSamples.file(StrokeSamples.pulls(12)))
@@ -119,7 +119,7 @@ struct StrokeEditTests {
     #expect(FileAccess.isFile(plain.dropLast(6) + ".labelled-2.jsonl"))
   }
 
-  @Test("a stroke that is already open is not counted twice")
+  @Test("opening a file of strokes again does not count its strokes twice")
   func twice() throws {
     let strokes = StrokeSamples.pulls(12)
     var session = launched(nil, with: [try StrokeSamples.file(strokes)])
@@ -131,7 +131,7 @@ struct StrokeEditTests {
         == "2 strokes of pulls.jsonl. 12 more are open already.")
   }
 
-  @Test("labels that were saved in an earlier session are never overwritten")
+  @Test("a file of labels that an earlier session saved is never overwritten")
   func overwritten() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let saved = file.dropLast(6) + ".labelled.jsonl"

@@ -28,7 +28,7 @@ struct StrokeReviewTests {
       .parameter("pullDown.threshold"), isOn, at: Instant(session.now))
   }
 
-  @Test("dropping a file of strokes judges them, and shows how many are as meant")
+  @Test("dropping a file of strokes judges the strokes, and shows how many are as meant")
   func dropped() throws {
     let session = try session()
     let panel = session.lab.state.strokes
@@ -60,7 +60,7 @@ struct StrokeReviewTests {
     #expect(review.answer?.key.place.scene == scenes[1].type.name && !review.isWaiting)
   }
 
-  @Test("keys alone open a file by its path, and a wrong path is reported")
+  @Test("keys alone can open a file of strokes by its path, and a wrong path is reported")
   func typed() throws {
     var session = LabSession()
     session.key("O", .control)
@@ -78,7 +78,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.typedPath == nil)
   }
 
-  @Test("a dropped file of another lab's recordings adds the strokes of the open scene only")
+  @Test("dropping another lab's recordings adds only the strokes of the open scene")
   func fromRecordings() throws {
     let files = LabSession.files()
     var other = LabSession(files: files)
@@ -94,7 +94,7 @@ struct StrokeReviewTests {
     #expect(session.lab.review.collection.strokes[0].state?.start == "presented")
   }
 
-  @Test("cancelled strokes in a dropped file are left out")
+  @Test("cancelled strokes in a dropped file are not added")
   func engine() throws {
     var lines = StrokeSamples.pulls(3)
     lines[1].notes["cancelled"] = true
@@ -104,7 +104,7 @@ struct StrokeReviewTests {
     #expect(session.lab.review.collection.strokes.map(\.id) == ["pull-0", "pull-2"])
   }
 
-  @Test("a slider's drag judges all strokes again, and shows the changes since the drag began")
+  @Test("dragging a slider judges all strokes again, and shows the changes since the drag began")
   func slider() throws {
     var session = try session()
     edit(&session, true)
@@ -128,7 +128,7 @@ struct StrokeReviewTests {
     #expect(counts(session)[.accident] == 7)
   }
 
-  @Test("the verdict of each stroke is the outcome of its replay in the lab")
+  @Test("the verdict of each stroke agrees with the outcome of its replay in the lab")
   func replayed() throws {
     var session = try session()
     for column in session.lab.state.strokes.overview.columns.indices {
@@ -142,7 +142,7 @@ struct StrokeReviewTests {
     #expect(session.lab.recordings.isEmpty, "a replay is no recording")
   }
 
-  @Test("the verdict of a stroke in a scrolled list is the outcome of its replay")
+  @Test("the verdict of a stroke in a scrolled list agrees with the outcome of its replay")
   func replayedInList() throws {
     let flicks = (0..<4).map { number -> Stroke in
       let way = 320 + 20 * Double(number)
@@ -177,7 +177,7 @@ struct StrokeReviewTests {
   }
 
   @Test(
-    "the sentence about the selected stroke is shown in full, in windows of different widths",
+    "the sentence about the selected stroke is shown in full, in windows of any width",
     arguments: [Size(1440, 900), Size(1024, 700)])
   func complete(_ size: Size) throws {
     var session = LabSession("book", size)
@@ -202,7 +202,7 @@ struct StrokeReviewTests {
     }
   }
 
-  @Test("after the replay of a stroke, the finger's trail does not cover the mark of its release")
+  @Test("after a stroke is replayed, the finger's trail does not cover the mark of its release")
   func uncovered() throws {
     var session = try session()
     session.lab.select(column: 3)
@@ -230,7 +230,7 @@ struct StrokeReviewTests {
     #expect(covers(hidden) == 1, "without strokes, a dot shows where the finger was lifted")
   }
 
-  @Test("the key X selects one accident or miss after another, and starts again after the last")
+  @Test("the key X selects one accident or miss after another, and the first one after the last")
   func failures() throws {
     var session = try session()
     let failures = session.lab.state.strokes.overview.failures
@@ -246,7 +246,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.card?.sentence.hasSuffix("It was meant to go.") == true)
   }
 
-  @Test("a press in the strip selects a stroke, and arrow keys select its neighbours")
+  @Test("a press in the overview selects a stroke, and arrow keys select its neighbours")
   func pressed() throws {
     var session = try session()
     let found = session.lab.place(of: .named("strokes"), at: session.now)
@@ -262,7 +262,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.selection == 3)
   }
 
-  @Test("labelling a gesture of the lab sets its intent, which is restored at the next start")
+  @Test("the intent that is set for a gesture of the lab is restored at the next start")
   func labels() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -279,7 +279,7 @@ struct StrokeReviewTests {
     #expect(second.lab.state.shows.strokes && counts(second)[.stays] == 1)
   }
 
-  @Test("the labels of a file are saved beside it, and the file itself is unchanged")
+  @Test("intents for the strokes of a file are saved beside the file, which is not changed")
   func saved() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let old = try FileAccess.read(file, limit: 1 << 20)
@@ -297,7 +297,7 @@ struct StrokeReviewTests {
     #expect(counts(second)[.miss] == 4 && second.lab.review.collection.strokes.count == 12)
   }
 
-  @Test("deleting removes a stroke of a file or a gesture of the lab, and selects the next one")
+  @Test("deleting a stroke of a file or of the lab selects the next stroke")
   func deleted() throws {
     var session = try session()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -314,7 +314,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.overview.columns.count == 11)
   }
 
-  @Test("a filter leaves out strokes, and the counts are those of the remaining strokes")
+  @Test("strokes that a filter leaves out are not counted")
   func filtered() throws {
     var session = try session()
     session.lab.say(.action(ActionID("pick person", 2)), at: session.now)
@@ -328,7 +328,7 @@ struct StrokeReviewTests {
     #expect(session.lab.state.strokes.overview.columns.count == 12)
   }
 
-  @Test("the panel of strokes is empty exactly in scenes whose strokes cannot be judged")
+  @Test("the panel of strokes is empty only in scenes whose strokes cannot be judged")
   func scenes() throws {
     var session = try session()
     for scene in session.lab.options.scenes.indices {
@@ -341,7 +341,7 @@ struct StrokeReviewTests {
   }
 
   @Test(
-    "answers about strokes arrive in the order of the requests, and the newest request is answered")
+    "verdicts arrive in the order of the requests, and the newest request is answered")
   func background() async throws {
     let judging = StrokeJudging()
     let scene = try #require(SweptScene.named("book"))
@@ -371,7 +371,7 @@ struct StrokeReviewTests {
     #expect(last == 20)
   }
 
-  @Test("the lab shows the verdicts of another thread when that thread wakes the window")
+  @Test("verdicts that another thread computes are shown when that thread wakes the window")
   func woken() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     var options = LabOptions()

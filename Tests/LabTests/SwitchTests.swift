@@ -51,7 +51,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "switching theme and direction gives the same frame as starting the lab with them",
+    "switching theme and direction shows the same frame as starting the lab with them",
     arguments: Sample.some(1, of: SceneRegistry.shown.map { $0.name }))
   func atRest(_ scene: String) {
     let others = looks.dropFirst().filter { look in
@@ -126,7 +126,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "at a paused instant, switching the device's theme or direction changes only its drawing",
+    "while the time is paused, switching the theme or direction of a device only redraws it",
     arguments: Sample.some(8, of: rows))
   func frozen(_ scene: String, _ seed: UInt64) throws {
     var (lab, time) = played(scene, seed)
@@ -167,7 +167,7 @@ struct SwitchTests {
   }
 
   @Test(
-    "switching the device's direction mirrors its last gesture, in motion or at rest",
+    "switching the direction of a device mirrors its last gesture",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func live(_ scene: String) throws {
     for wait in [0.0, 0.06, 0.2, 3] {
@@ -196,7 +196,8 @@ struct SwitchTests {
     }
   }
 
-  @Test("a drag continues when the theme changes, and is cancelled when the device is mirrored")
+  @Test(
+    "a drag continues when the theme is switched, and is cancelled when the direction is switched")
   func held() {
     for modifiers in [[], Modifiers.shift] {
       var lab = looks[0].lab("book")
@@ -217,7 +218,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("theme and direction of the panels are independent of those of the device")
+  @Test("the theme and direction of the panels are independent of those of the device")
   func panels() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))
@@ -243,7 +244,7 @@ struct SwitchTests {
     #expect(session.lab.state.look.theme == .light && session.lab.state.panelLook.theme == .dark)
   }
 
-  @Test("theme and direction of device and panels are restored at the next start")
+  @Test("the theme and direction of the device and the panels are restored at the next start")
   func saved() {
     let files = LabSession.files()
     var first = LabSession(files: files)

@@ -81,7 +81,7 @@ struct TipTests {
     }
   }
 
-  @Test("a mouse that rests on a parameter shows its description, range and original value")
+  @Test("resting the mouse on a parameter shows its description, range and original value")
   func sentence() throws {
     var lab = makeLab("book", Size(1440, 900))
     let parameter = try #require(ParameterSet.declaration("pullDown.threshold"))
@@ -104,7 +104,7 @@ struct TipTests {
     #expect(!said(&lab, at: 4).contains(start))
   }
 
-  @Test("letters typed after Ctrl F go to the search and run no commands")
+  @Test("letters typed after Ctrl F are entered in the search field and run no commands")
   func find() {
     for size in [Size(1440, 900), Size(533, 400)] {
       var lab = makeLab("book", size)
@@ -120,7 +120,7 @@ struct TipTests {
     }
   }
 
-  @Test("a field that Tab reaches is edited at once, with its value selected")
+  @Test("a field that Tab reaches is edited immediately, and its value is selected")
   func tab() {
     var lab = makeLab("book", Size(1440, 900))
     lab.panel.focus(on: .action(ActionID("pullDown.threshold")), at: Instant(1))
@@ -135,7 +135,7 @@ struct TipTests {
     #expect(lab.parameter("pullDown.threshold") == 200 && lab.clock.speed == 1)
   }
 
-  @Test("modifier keys alone do not end a replay, and are not recorded")
+  @Test("modifier keys alone do not end a replay and are not recorded")
   func modifiers() {
     let modifiers = [
       "Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt", "Left GUI",
@@ -156,7 +156,7 @@ struct TipTests {
     }
   }
 
-  @Test("the key N after a release names the recording, even while the view still moves")
+  @Test("the key N after a release starts naming the recording, even while the view still moves")
   func nameAtOnce() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200), lifts: false)
@@ -167,7 +167,7 @@ struct TipTests {
     #expect(session.lab.recordings.count == 1 && session.lab.state.recordings.naming == 0)
   }
 
-  @Test("a slider, a guide and the plot have cursors that show how they are dragged")
+  @Test("a slider, a guide and the plot show cursors for the direction in which they are dragged")
   func pointers() throws {
     var lab = makeLab("book", Size(1440, 900))
     // After the first drag, the plot has a time axis.

@@ -30,7 +30,7 @@ private func makeRows() -> [TruthRow] {
 @Suite("Explanations compared with decisions")
 struct TruthTests {
   @Test(
-    "Why panel, plot, guides and tags agree with the decisions of the machine for random strokes",
+    "after random strokes, Why panel, plot, guides and tags agree with the machine's decisions",
     arguments: Sample.some(2, of: makeRows()))
   func truth(_ row: TruthRow) throws {
     var rig = TruthRig(row)

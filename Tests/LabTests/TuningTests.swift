@@ -47,7 +47,7 @@ extension Lab {
 
 @Suite("Tuning of parameters")
 struct TuningTests {
-  @Test("undo reverts the last 200 changes, and redo restores as many")
+  @Test("undo reverts up to 200 changes, and redo applies as many again")
   func twoHundred() {
     var lab = LabSession("book").lab
     let parameter = "pullDown.threshold"
@@ -86,7 +86,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a parameter that is changed during a drag applies from the next move on, and at the release")
+    "a parameter that is changed during a drag applies at the next move and at the release")
   func live() {
     var lab = makeLab()
     lab.pull(Point(195, 300), by: Vector(0, 200), at: 1, lifts: false)
@@ -103,7 +103,7 @@ struct TuningTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("a drag of a slider is one undo step, and Shift makes it ten times finer")
+  @Test("dragging a slider is one undo step, and Shift makes the drag ten times finer")
   func drag() throws {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
@@ -131,7 +131,7 @@ struct TuningTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a typed number that is out of range or no number shows the range and changes nothing")
+  @Test("a typed text that is not a number in the range shows the range and changes nothing")
   func typed() {
     var lab = makeLab()
     lab.typeInto("pullDown.threshold", "175", at: 1)
@@ -157,7 +157,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a number is read with a unit, a decimal comma or a sign",
+    "a typed number may have a unit, a decimal comma or a sign",
     arguments: Sample.some(
       4,
       of: [
@@ -178,7 +178,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a text that is not a number of the field's unit is rejected",
+    "a typed text with another unit than the field's unit is rejected",
     arguments: Sample.some(
       4,
       of: [
@@ -191,7 +191,8 @@ struct TuningTests {
     #expect(lab.state.toasts.text?.contains("10 to 600 pt") == true && lab.state.toasts.isWarning)
   }
 
-  @Test("a parameter's dot resets this parameter, and “reset all” resets every one of the scene")
+  @Test(
+    "a parameter's dot resets the parameter, and “reset all” resets all parameters of the scene")
   func reset() throws {
     var lab = makeLab()
     #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)
@@ -210,7 +211,7 @@ struct TuningTests {
     #expect(lab.parameter("pullDown.threshold") == 175)
   }
 
-  @Test("a finger along a slider changes its value, and a finger across it scrolls the panel")
+  @Test("moving a finger along a slider changes its value, and moving it across scrolls the panel")
   func firstAxis() throws {
     var lab = makeLab("book", Size(1440, 900))
     let frame = try lab.needed("pullDown.threshold", at: 1)
@@ -233,7 +234,7 @@ struct TuningTests {
     #expect(abs(still.minY - here.minY) < 1)
   }
 
-  @Test("a search finds parameters by title and by name, in upper or lower case")
+  @Test("searching finds parameters by title and by name, in upper or lower case")
   func search() {
     var lab = makeLab()
     lab.key("F", .control, at: 1)
@@ -252,7 +253,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a value typed into any field of the spring editor gives the spring with that value",
+    "typing a value into any field of the spring editor gives the spring with that value",
     arguments: [
       (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
       (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),
@@ -274,7 +275,7 @@ struct TuningTests {
     #expect(lab.undoStack.steps.count == 1)
   }
 
-  @Test("a changed preset file is reloaded, unless it has a mistake, which is reported")
+  @Test("a preset file that changes is reloaded, and a mistake in the file is reported")
   func reload() throws {
     let file = LabFolder.fresh() + "mine.json"
     func write(_ parameters: String) throws {

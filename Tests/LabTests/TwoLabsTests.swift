@@ -43,7 +43,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "a second lab on a folder reports the first lab, and shows none of the first lab's unsaved work"
+    "a second lab on a folder reports the first lab, and does not show its unsaved work"
   )
   func second() {
     var one = LabSession(files: files)
@@ -56,7 +56,7 @@ struct TwoLabsTests {
     #expect(one.lab.state.toasts.text?.contains("Another lab") != true)
   }
 
-  @Test("unsaved presets with the same name get different names, and equal ones are restored once")
+  @Test("unsaved presets with the same name but different values get different names when restored")
   func sameName() {
     func work(_ values: [Double]) {
       var labs = values.map { _ in LabSession(files: files) }
@@ -71,7 +71,7 @@ struct TwoLabsTests {
     #expect(found["My book"] == 111)
   }
 
-  @Test("changes to a saved preset by two labs are both stored")
+  @Test("changes that two labs make to a saved preset are both stored")
   func savedPreset() throws {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(100))
@@ -89,7 +89,7 @@ struct TwoLabsTests {
     #expect(files.preset(named: "Ours")?.parameters.value("pullDown.threshold") == .number(100))
   }
 
-  @Test("a preset given at the start does not replace unsaved work with the same name")
+  @Test("a preset that is given at the start does not replace unsaved work with the same name")
   func named() {
     func work() {
       var one = LabSession(files: files)
@@ -108,7 +108,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "labs that are tuned, closed and killed in any order lose and duplicate no unsaved preset",
+    "labs that are tuned, closed and killed in any order neither lose nor duplicate a preset",
     arguments: 1...6)
   func random(_ seed: Int) {
     var random = SeededRandom(seed)

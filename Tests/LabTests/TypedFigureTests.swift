@@ -10,7 +10,7 @@ import Testing
 @Suite("Typed numbers and export formats")
 struct TypedFigureTests {
   @Test(
-    "a digit typed on a slider begins typing its value, and does not change the replay speed",
+    "a digit typed on a focused slider is entered as its value, not as a command for the speed",
     arguments: ["1", "Keypad 1"])
   func digits(_ name: String) {
     var session = LabSession()
@@ -24,7 +24,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "a digit typed on a slider focuses the number field of that slider",
+    "a digit typed on a focused slider moves the focus to the slider's number field",
     arguments: [
       ("pullDown.threshold", "pullDown.threshold field"), ("spring figure", "spring field"),
       ("finger travel", "finger travel field"),
@@ -38,7 +38,7 @@ struct TypedFigureTests {
     #expect(session.lab.panel.windowRequests.textField != nil)
   }
 
-  @Test("Return in the search moves the focus to the first parameter found")
+  @Test("Return in the search field moves the focus to the first parameter found")
   func found() {
     var session = LabSession()
     session.key("F", .control)
@@ -53,7 +53,8 @@ struct TypedFigureTests {
     #expect(session.parameter("pullDown.threshold") == 175)
   }
 
-  @Test("Ctrl Z discards a rejected text first, and then undoes the last change of the lab")
+  @Test(
+    "the first Ctrl Z discards a rejected text, and the second undoes the last change of the lab")
   func refused() {
     var session = LabSession()
     session.set("pullDown.threshold", 175)
@@ -84,7 +85,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "the export button is disabled and states the reason if the format has no code for the scene")
+    "the export button is disabled and shows the reason if the format does not support the scene")
   func written() {
     let session = LabSession("lightbox")
     #expect(session.lab.state.target == .swiftui)
@@ -100,7 +101,7 @@ struct TypedFigureTests {
 
 @Suite("Sliders during a replay")
 struct SliderUnderReplayTests {
-  @Test("a replay is computed again once per frame, however often parameters change in between")
+  @Test("a replay is computed at most once per frame, however often parameters change in between")
   func once() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))

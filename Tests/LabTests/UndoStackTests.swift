@@ -23,7 +23,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "undo and redo restore the former and later states, after any sequence of changes",
+    "undo and redo restore every former state after any sequence of changes",
     arguments: 0..<20)
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed))
@@ -50,7 +50,7 @@ struct UndoStackTests {
     }
   }
 
-  @Test("two drags at the same time are one undo step, and a drag without a change is none")
+  @Test("two drags at the same time are one undo step, and a drag without a change is no step")
   func drags() {
     var stack = UndoStack()
     stack.begin("one", at: tuning(100))
@@ -68,7 +68,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "undo during a drag restores the value from the drag's start or from a later change elsewhere")
+    "undo during a drag restores the value from the start of the drag")
   func inTheMiddle() {
     var stack = UndoStack()
     stack.record(tuning(90))

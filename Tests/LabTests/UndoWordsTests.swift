@@ -26,7 +26,7 @@ struct UndoWordsTests {
   }
 
   @Test(
-    "an undo shows the same message whether or not a project was saved after the undone change",
+    "undoing a change shows the same message whether or not the project was saved meanwhile",
     arguments: Step.allCases)
   fileprivate func words(_ step: Step) throws {
     var texts: [String?] = []

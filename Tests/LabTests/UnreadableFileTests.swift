@@ -45,7 +45,7 @@ struct UnreadableFileTests {
   private static let codes = [EACCES, EMFILE, EIO]
 
   @Test(
-    "a file that cannot be read is named and not overwritten, while the lab saves all other files",
+    "a file that cannot be read is reported and not overwritten, and all other files are saved",
     arguments: Sample.some(5, of: names.flatMap { name in codes.map { (name, $0) } }))
   func failing(_ name: String, _ code: Int32) throws {
     try fill()
@@ -86,7 +86,7 @@ struct UnreadableFileTests {
   }
 
   @Test(
-    "Ctrl S does not overwrite the file of an opened preset if that file cannot be read",
+    "Ctrl S does not overwrite an opened preset file that cannot be read",
     arguments: codes)
   func openedPreset(_ code: Int32) throws {
     let path = LabFolder.fresh() + "mine.json"
@@ -100,7 +100,7 @@ struct UnreadableFileTests {
     #expect(session.lab.state.toasts.text?.contains("mine.json: cannot read") == true)
   }
 
-  @Test("the settings file is read and replaced while one lock on the lab's folder is held")
+  @Test("the settings file is read and replaced under a single lock of the lab's folder")
   func locked() throws {
     let events = Mutex<[(isRead: Bool, isLocked: Bool)]>([])
     var calls = FileCalls()

@@ -44,7 +44,7 @@ struct VariantTests {
     session.lab.presets[session.lab.state.preset.selected]
   }
 
-  @Test("Ctrl D selects a copy of the variant, and undo and redo remove and restore the copy")
+  @Test("Ctrl D selects a copy of the variant, undo removes the copy, and redo restores it")
   func duplicated() throws {
     var session = try session("Shorter")
     session.key("D", .control)
@@ -61,7 +61,7 @@ struct VariantTests {
     #expect(own(session).name == "My book" && said(session) == "“My book” is a copy of “Original”.")
   }
 
-  @Test("undo restores a deleted variant with its note, its index and its selection")
+  @Test("undoing the deletion of a variant restores its note, its index and its selection")
   func deleted() throws {
     var session = try session("One", "Two", "Three")
     session.lab.choose(preset: houses + 1, at: Instant(session.now))
@@ -84,7 +84,7 @@ struct VariantTests {
       said(session) == "Original is built in and stays." && session.lab.state.toasts.isWarning)
   }
 
-  @Test("a deleted preset stays deleted at the next start, unless the deletion is undone")
+  @Test("a deleted preset is still deleted at the next start, unless the deletion was undone")
   func deletedFile() throws {
     for undoes in [false, true] {
       let files = LabSession.files()
@@ -102,7 +102,7 @@ struct VariantTests {
     }
   }
 
-  @Test("letters typed into the name field that F2 opens run no shortcuts")
+  @Test("letters typed into the field for a variant's name run no shortcuts")
   func renamed() throws {
     for name in ["Original", "Shorter"] {
       var session = try session("Shorter")
@@ -145,7 +145,7 @@ struct VariantTests {
     #expect(names(session) == ["Two"] && own(session).name == "Two")
   }
 
-  @Test("changing a locked variant changes a copy, and the locked variant cannot be deleted")
+  @Test("a change of a locked variant is made in a copy of the variant")
   func locked() throws {
     var session = try session("Shorter")
     session.key("L", .shift)
@@ -166,7 +166,7 @@ struct VariantTests {
     #expect(said(session) == "“Shorter” is locked again." && own(session).isLocked)
   }
 
-  @Test("a dropped file does not replace a locked variant with its name")
+  @Test("dropping a file with a locked variant's name does not replace the variant")
   func dropped() throws {
     var session = try session("Shorter")
     session.key("L", .shift)
@@ -178,7 +178,7 @@ struct VariantTests {
     #expect(session.lab.presets[houses].parameters.value("pullDown.threshold") == .number(100))
   }
 
-  @Test("a note is typed by keys, shown in the list, and saved in the project")
+  @Test("a note for a variant is typed with keys, shown in the list, and saved in the project")
   func noted() throws {
     var session = try session("Shorter")
     session.key("N", .shift)
@@ -193,7 +193,7 @@ struct VariantTests {
     #expect(own(session).note.isEmpty && said(session) == "The note of “Shorter” is as it was.")
   }
 
-  @Test("keys change the order of the variants, and devices A and B retain their variants")
+  @Test("reordering the variants does not change the variants of devices A and B")
   func moved() throws {
     var session = try session("One", "Two", "Three")
     session.lab.choose(preset: houses, as: .a, at: Instant(session.now))
@@ -211,7 +211,7 @@ struct VariantTests {
       names(session) == ["Three", "One", "Two"] && said(session) == "The order is as it was.")
   }
 
-  @Test("the order of presets in the lab's folder is restored at the next start")
+  @Test("the order of the presets in the lab's folder is restored at the next start")
   func order() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -225,7 +225,8 @@ struct VariantTests {
     #expect(names(LabSession(files: files)) == ["My book 2", "My book"])
   }
 
-  @Test("revert restores the saved values of a variant, or those of its base if it was never saved")
+  @Test(
+    "revert restores the saved values of a variant, or if it was never saved, those of its base")
   func reverted() throws {
     var session = try session("Shorter")
     session.set("pullDown.threshold", 140)
@@ -253,7 +254,7 @@ struct VariantTests {
   }
 
   @Test(
-    "a built-in style that changes nothing in the scene is marked and cannot be selected in menus")
+    "a built-in style that changes nothing in the scene cannot be selected")
   func nothing() throws {
     var session = try session("Shorter")
     let styles = Preset.BuiltIn.allCases
@@ -275,7 +276,7 @@ struct VariantTests {
     #expect(!session.lab.state.preset.rows[0].isEmpty, "Original is never empty")
   }
 
-  @Test("the message of an undone selection names the preset that is selected again")
+  @Test("undoing a selection shows a message with the name of the preset that is selected again")
   func choiceUndone() throws {
     var session = try session("Shorter")
     session.lab.choose(preset: 0, at: Instant(session.now))
@@ -289,7 +290,7 @@ struct VariantTests {
   }
 
   @Test(
-    "random commands never change the values of a locked variant, and undo reverts all of them",
+    "random commands never change a locked variant, and undo reverts all random commands",
     arguments: Sample.some(2, of: 1...16))
   func random(_ seed: Int) throws {
     var random = SeededRandom(UInt64(seed))

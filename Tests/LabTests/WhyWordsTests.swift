@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences of the Why panel")
 struct WhyWordsTests {
   @Test(
-    "when all recognizers under a drag have failed, the log states once that none is left",
+    "when all recognizers under a drag have failed, the log states once that none remains",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func exhausted(_ scene: String) {
     var session = LabSession(scene)
@@ -34,7 +34,7 @@ struct WhyWordsTests {
     }
   }
 
-  @Test("when a drag over a row starts no gesture, the log states that no recognizer is left")
+  @Test("when a drag over a row starts no gesture, the log states that no recognizer remains")
   func row() {
     var session = LabSession("book")
     session.key("Escape")

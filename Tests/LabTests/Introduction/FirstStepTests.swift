@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Introduction for new users")
 struct FirstStepTests {
-  @Test("the introduction explains a pull, asks for a changed threshold and another pull, and ends")
+  @Test(
+    "the introduction explains a pull, asks for a changed threshold and another pull, then ends")
   func steps() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -41,7 +42,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .drag && session.lab.recordings.count == 1)
   }
 
-  @Test("a tap does not advance the introduction as a pull would")
+  @Test("a tap does not advance the introduction")
   func tap() {
     var session = LabSession()
     session.tapDevice(Point(195, 560))
@@ -78,7 +79,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("showing three views, or dismissing one, completes the introduction")
+  @Test("showing three container views, or dismissing one, completes the introduction")
   func shown() {
     var session = LabSession("overlays")
     #expect(session.lab.state.step == .drag)
@@ -95,7 +96,7 @@ struct FirstStepTests {
   }
 
   @Test(
-    "in the light box, a pull of the picture advances the introduction, and a page turn does not")
+    "in the light box, pulling the picture advances the introduction, and turning a page does not")
   func hint() {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(-250, 0))
@@ -109,7 +110,7 @@ struct FirstStepTests {
     }
   }
 
-  @Test("the introduction ends only after the same gesture that it has explained")
+  @Test("the introduction ends only after a gesture of the kind that it has explained")
   func different() {
     var session = LabSession("lightbox")
     session.pull(Point(200, 400), by: Vector(0, 60))
@@ -128,7 +129,7 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .done)
   }
 
-  @Test("the introduction advances only when the threshold that it has explained is changed")
+  @Test("the introduction advances only when the threshold that it asks for is changed")
   func line() {
     var session = LabSession("today")
     session.tapDevice(Point(195, 250))

@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences of the introduction")
 struct FirstStepWordsTests {
   @Test(
-    "the introduction's card shows the present threshold, during a slider's drag and after undo")
+    "the introduction's card always shows the present threshold, during a drag and after undo")
   func card() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -35,7 +35,7 @@ struct FirstStepWordsTests {
     #expect(session.lab.state.step == .again(line: 77))
   }
 
-  @Test("the introduction explains a flick by its speed, without advice to pull less")
+  @Test("the introduction explains a flick by its speed, and does not advise a shorter pull")
   func flick() {
     var session = LabSession()
     session.lab.change(at: Instant(session.now)) { _ = $0.set("pullDown.fling", .flag(true)) }
@@ -55,7 +55,7 @@ struct FirstStepWordsTests {
     #expect(step?.title("").contains("its speed decided") == true)
   }
 
-  @Test("the introduction explains a turned page as turned, and not as dismissed")
+  @Test("the introduction describes a page as turned, and not as dismissed")
   func turned() {
     for (way, isQuick, words) in [
       (-120.0, false, "The page does not turn: released at"),
@@ -137,7 +137,7 @@ struct FirstStepWordsTests {
     #expect(session.lab.state.step?.text().contains("Close it and") == true)
   }
 
-  @Test("the introduction explains that a row pulled past its closed position stays open")
+  @Test("the introduction explains that an open row stays open when it is pulled too far")
   func pastClosed() {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))
@@ -146,7 +146,7 @@ struct FirstStepWordsTests {
   }
 
   @Test(
-    "the introduction explains the first drag with the same result as the log",
+    "the introduction and the log state the same result of the first drag",
     arguments: [
       ("book", Point(195, 300), Vector(0, 200)), ("book", Point(195, 300), Vector(0, 400)),
       ("pager", Point(350, 400), Vector(-120, 0)), ("pager", Point(350, 400), Vector(-250, 0)),
@@ -160,7 +160,7 @@ struct FirstStepWordsTests {
     explains(session)
   }
 
-  @Test("the introduction explains a pinch with the same size and result as the log")
+  @Test("the introduction and the log state the same size and result of a pinch")
   func pinch() {
     for (reach, size) in [(90.0, "2.50"), (10, "0.50"), (30, "1.00")] {
       var session = LabSession("lightbox")

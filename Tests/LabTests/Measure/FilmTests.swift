@@ -47,7 +47,7 @@ struct FilmTests {
   }
 
   @Test(
-    "using a measured film makes a variant with the measured values, and undo removes the variant")
+    "applying a measured film creates a variant with its values, and undo removes the variant")
   func visit() throws {
     var lab = try opened()
     #expect(isNear(lab.state.film.patch, FilmSample.patch))
@@ -84,7 +84,8 @@ struct FilmTests {
     #expect(lab.presets.count == count && lab.state.parameters == before)
   }
 
-  @Test("the device shows the same offset as the film in every frame, forwards and backwards")
+  @Test(
+    "the device shows the same offset as the film in every frame, when played in either direction")
   func together() throws {
     var lab = try opened()
     lab.state.film.touch = FilmSample.touch
@@ -108,7 +109,7 @@ struct FilmTests {
     #expect(lab.state.film.frame > 250)
   }
 
-  @Test("arrow keys move the marked rectangle, with Shift its corner, and place the finger's mark")
+  @Test("arrow keys move the marked rectangle or its corner, and the mark of the finger")
   func keys() throws {
     var lab = try opened(seconds: 0.5)
     let patch = try #require(lab.state.film.patch)
@@ -137,7 +138,7 @@ struct FilmTests {
     #expect(isNear(lab.state.film.patch, Rect(30, 180, 130, 70)))
   }
 
-  @Test("a press beside the marked rectangle, or a cancelled drag, does not change the rectangle")
+  @Test("a press beside the marked rectangle or a cancelled drag does not change the rectangle")
   func pressBeside() throws {
     var lab = try opened(seconds: 0.5)
     let patch = try #require(lab.state.film.patch)
@@ -151,7 +152,7 @@ struct FilmTests {
     #expect(lab.state.film.patch == patch)
   }
 
-  @Test("while the film sheet covers the window, keys of the lab's panels do nothing")
+  @Test("keys of the lab's panels have no effect while the film sheet covers the window")
   func coveredKeys() throws {
     var lab = try opened(seconds: 0.5)
     let state = lab.state
@@ -166,7 +167,7 @@ struct FilmTests {
     #expect(lab.state.transport.isRecording == state.transport.isRecording)
   }
 
-  @Test("Space plays the film with the device to its end, and an arrow key stops it")
+  @Test("Space plays the film together with the device to the end, and an arrow key stops it")
   func play() throws {
     var lab = try opened(seconds: 2)
     lab.state.film.touch = FilmSample.touch
@@ -189,7 +190,7 @@ struct FilmTests {
     #expect(lab.state.film.isPlaying && lab.state.film.frame == 0)
   }
 
-  @Test("in a film and on the device, a sheet's offset is measured from its first position")
+  @Test("a sheet's offset is measured from its first position, in the film and on the device")
   func sheetOffset() throws {
     var lab = makeLab("places")
     _ = lab.frame(at: .zero)
@@ -208,7 +209,7 @@ struct FilmTests {
     #expect((20...70).contains(device.offset ?? 0), "\(String(describing: device.offset))")
   }
 
-  @Test("the values of a film cannot be used in a scene without the measured parameters")
+  @Test("the values of a film cannot be applied in a scene that lacks the measured parameters")
   func otherScene() throws {
     var lab = try opened(seconds: 2)
     lab.press("measure marks", at: 1.5)
@@ -244,7 +245,7 @@ struct FilmTests {
     }
   }
 
-  @Test("the open scene determines which interactions can be selected for measuring a film")
+  @Test("the open scene determines for which interactions a film can be measured")
   func kinds() throws {
     let folder = try FilmSample.write(seconds: 0.2)
     defer { removeFolder(folder) }
@@ -257,7 +258,7 @@ struct FilmTests {
     #expect(lab.state.film.kind == .pager)
   }
 
-  @Test("a typed path without a film shows an error with the path, and the field stays open")
+  @Test("a path of a missing film shows an error with the path, and the path field stays open")
   func unreadable() throws {
     var lab = makeLab()
     lab.press("measure film", at: 1)
@@ -275,7 +276,7 @@ struct FilmTests {
     #expect(lab.state.overlay == nil)
   }
 
-  @Test("marking an area without edges shows an error, and another area can be marked")
+  @Test("marking an area without edges shows an error, after which another area can be marked")
   func flatMark() throws {
     var lab = try opened(seconds: 0.5)
     lab.state.film.patch = Rect(130, 240, 30, 30)
@@ -284,7 +285,7 @@ struct FilmTests {
     #expect(lab.state.film.mark == .patch)
   }
 
-  @Test("Escape cancels a measurement and retains the marks")
+  @Test("Escape cancels a measurement and keeps the marks")
   func escape() async throws {
     let folder = try FilmSample.write(seconds: 1)
     defer { removeFolder(folder) }
@@ -324,7 +325,7 @@ struct FilmTests {
     #expect(lab.state.overlay == nil)
   }
 
-  @Test("a screen reader speaks the marks, the frame and each value with its interval")
+  @Test("a screen reader reads the marks, the frame and each value with its interval")
   func spoken() throws {
     var lab = try opened()
     func labels() -> [String] {

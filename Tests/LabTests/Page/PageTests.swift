@@ -54,7 +54,7 @@ struct PageTests {
      "until": 1}
     """
 
-  @Test("a report can be written for each scene that suggests a drag, in both layout directions")
+  @Test("a report can be written for each scene with a suggested drag, in both layout directions")
   func everyScene() throws {
     for scene in SceneRegistry.shown {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -80,7 +80,7 @@ struct PageTests {
     }
   }
 
-  @Test("a report contains the study result of its two variants, without the names of people")
+  @Test("a report contains the result of a study of its two variants, without people's names")
   func people() throws {
     var lab = Lab(options("book"))
     StudySampleRounds.add(to: &lab)
@@ -95,7 +95,7 @@ struct PageTests {
     #expect(script.contains("page.people.forEach"))
   }
 
-  @Test("the plot of a report has the same labels as the lab's plot")
+  @Test("the plot in a report has the same labels as the plot in the lab")
   func words() throws {
     let page = try data(
       try Lab(options("places", .leftToRight)).page([Preset(.seed)], of: nil) { _ in })
@@ -105,7 +105,7 @@ struct PageTests {
     #expect(script.contains("${letter}${label}"))
   }
 
-  @Test("a report contains the same frames as a film of its script, and sentences of the log")
+  @Test("a report contains the frames of a film of its script, and sentences of the log")
   func sameAsFilm() throws {
     let script = try script(pull)
     let lab = Lab(options("book"))
@@ -166,7 +166,8 @@ struct PageTests {
     #expect(outcomes == ["Goes", "Goes"])
   }
 
-  @Test("a report stays below 10 MB with fewer and smaller frames, or fails with an error")
+  @Test(
+    "a report larger than 10 MB is written with fewer and smaller frames, or fails with an error")
   func size() throws {
     let number = Mutex(0)
     let painted = Mutex<Set<Int>>([])
@@ -210,7 +211,7 @@ struct PageTests {
     }
   }
 
-  @Test("Ctrl Shift E writes the last drag to a new report file and overwrites no earlier one")
+  @Test("Ctrl Shift E writes the last drag to a new report file and overwrites no earlier report")
   func fromTheLab() throws {
     let files = LabSession.files()
     defer { try? FileManager.default.removeItem(atPath: files.folder) }
@@ -237,7 +238,7 @@ struct PageTests {
   }
 
   @Test(
-    "the name of a preset or project is only text in a report, and never HTML",
+    "the name of a preset or a project in a report is text and never HTML",
     arguments: [
       "<!--<script>", "</script>", "<script>", "{{data}}", "{{title}}", "]]>", "\u{2028}<!--",
     ])
@@ -297,7 +298,7 @@ struct PageTests {
     #expect(stopped == nil)
   }
 
-  @Test("starting a second report cancels the first, which is never written")
+  @Test("starting a second report cancels the first report")
   func newest() throws {
     let making = PageMaking()
     let script = try script(pull)
@@ -322,7 +323,7 @@ struct PageTests {
     if making.take() != nil { Issue.record("there is more news") }
   }
 
-  @Test("a report contains the compared presets, or otherwise the original and the tuned preset")
+  @Test("a report contains the presets being compared, or else the original and the tuned preset")
   func comparedPresets() throws {
     func names(_ session: LabSession) throws -> [String] {
       let page = try data(try session.lab.page { _ in })

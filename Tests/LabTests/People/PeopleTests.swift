@@ -9,7 +9,7 @@ import Testing
 @testable import Lab
 @testable import Phone
 
-@Suite("Sessions with people", .timeLimit(.minutes(3)))
+@Suite("Test sessions with people", .timeLimit(.minutes(3)))
 struct PeopleTests {
   /// A lab with a session, and the time of the window.
   struct Bench {
@@ -71,7 +71,7 @@ struct PeopleTests {
     }
   }
 
-  @Test("each stroke of a session by tasks is recorded with task, person, device and variant")
+  @Test("each stroke in a session with tasks is recorded with task, person, device and variant")
   func byTask() throws {
     var bench = Bench(.tasks)
     let intents = try #require(bench.session).intents
@@ -96,7 +96,8 @@ struct PeopleTests {
     #expect(bench.lab.state.shows.lines && bench.lab.state.overlay == .study)
   }
 
-  @Test("taking back the last stroke of a session asks for the same task again")
+  @Test(
+    "after the last stroke of a test session is taken back, the session shows the same task again")
   func takeBack() throws {
     var bench = Bench(.tasks)
     let first = try #require(bench.session?.intent)
@@ -114,7 +115,7 @@ struct PeopleTests {
     #expect(bench.lab.state.study.session?.marks.first == .skipped)
   }
 
-  @Test("a session records no taps, but each stroke, even if it begins before the last one rests")
+  @Test("a test session records each stroke and no taps, even if strokes follow each other quickly")
   func taps() {
     var bench = Bench(.tasks)
     bench.lab.tap(bench.lab.onWindow(Point(195, 500)), at: bench.now)
@@ -130,7 +131,7 @@ struct PeopleTests {
 
   // MARK: Unnamed variants
 
-  @Test("wheel and keys have no effect on the device during a session")
+  @Test("during a test session, the wheel and the keys have no effect on the device")
   func wheel() throws {
     var bench = Bench(.tasks)
     let start = bench.lab.running.probe(at: bench.lab.moment)
@@ -146,7 +147,7 @@ struct PeopleTests {
     #expect(bench.lab.state.study.session?.count == count)
   }
 
-  @Test("sessions have different orders of rounds and tasks, also for the same person")
+  @Test("test sessions have different orders of rounds and tasks, also for the same person")
   func otherOrders() throws {
     var bench = Bench(.blind, person: "Ana", rounds: 12)
     func end() {
@@ -184,7 +185,7 @@ struct PeopleTests {
     #expect(compared() != ["seed", "fluid"])
   }
 
-  @Test("a blind session shows no variant names, and saves each answered round in the project")
+  @Test("a blind test session shows no variant names, and saves each answered round in the project")
   func blind() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -224,7 +225,7 @@ struct PeopleTests {
   }
 
   @Test(
-    "a round asks after three strokes with each variant, and takes an answer after another 0.4 s")
+    "a round can be answered 0.4 s after three strokes with each variant")
   func question() throws {
     var bench = Bench(.blind)
     for count in 1...3 {
@@ -268,7 +269,7 @@ struct PeopleTests {
   }
 
   @Test(
-    "the next deadline of a session is always in the future, even while a finger is down",
+    "the next deadline of a test session is always in the future, even while a finger is down",
     arguments: [
       StudyPanel.Tab.tasks, .blind,
     ])
@@ -294,7 +295,7 @@ struct PeopleTests {
     #expect(tab == .tasks || bench.lab.state.study.session?.question == .armed)
   }
 
-  @Test("taps, and strokes after the last task, are not recorded for the person")
+  @Test("taps, and strokes after the last task, are not recorded in a test session")
   func unasked() {
     var bench = Bench(.tasks)
     let count = bench.lab.recordings.count
@@ -307,7 +308,7 @@ struct PeopleTests {
     #expect(bench.lab.recordings.suffix(20).allSatisfy { $0.person == "Ana" })
   }
 
-  @Test("variants with equal values are not compared with each other")
+  @Test("a test session never compares variants with equal values")
   func equal() {
     var bench = Bench(.tasks)
     bench.lab.press("end session", at: bench.now)
@@ -327,7 +328,7 @@ struct PeopleTests {
     return bench
   }
 
-  @Test("answers stay with a variant that is renamed, but not with one whose values change")
+  @Test("answers about a variant stay valid if it is renamed, but not if its values change")
   func identity() throws {
     var bench = answered()
     func isAnswered(_ title: String) -> Bool {
@@ -360,7 +361,8 @@ struct PeopleTests {
     #expect(bench.lab.state.study.result?.people.map(\.name) == ["Ana"])
   }
 
-  @Test("during a session, the project file retains the device and variant from before the session")
+  @Test(
+    "during a test session, the project file keeps the device and variant from before the session")
   func killed() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -383,7 +385,8 @@ struct PeopleTests {
     }
   }
 
-  @Test("the last stroke or answer of a session can still be taken back after the session's end")
+  @Test(
+    "the last stroke or answer of a test session can still be taken back after the session's end")
   func takesBackLast() throws {
     var bench = Bench(.tasks)
     let last = try #require(bench.session?.intents.last)
@@ -412,7 +415,7 @@ struct PeopleTests {
     #expect(bench.lab.study.rounds.map(\.answer) == [.second])
   }
 
-  @Test("dropping a file during a session opens nothing and shows a message")
+  @Test("dropping a file during a test session opens nothing and shows a message")
   func refusesFiles() {
     var bench = Bench(.blind)
     bench.lab.drop("/tmp/other.json", at: .zero, Instant(bench.now))
@@ -420,7 +423,7 @@ struct PeopleTests {
     #expect(bench.session != nil)
   }
 
-  @Test("a project file whose study has an unknown member or a missing value fails to open")
+  @Test("opening a project file fails if its study has an unknown member or a missing value")
   func unknownMembers() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -451,7 +454,7 @@ struct PeopleTests {
   // MARK: The result
 
   @Test(
-    "menus of the people sheet limit the result to a person or a task, and Escape closes a menu")
+    "menus in the people sheet limit the result to a person or a task")
   func filters() throws {
     var lab = makeLab("book")
     lab.press("people", at: 1)
@@ -496,7 +499,7 @@ struct PeopleTests {
 
   // MARK: The phone
 
-  @Test("a phone shows the session's controls, and the lab ignores presses of outdated ones")
+  @Test("a phone shows the controls of a test session, and outdated controls have no effect")
   func phone() throws {
     var bench = PhoneBench("book")
     bench.connect()

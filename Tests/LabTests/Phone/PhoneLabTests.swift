@@ -8,7 +8,7 @@ import Testing
 @testable import Lab
 @testable import Phone
 
-@Suite("A phone as the finger", .timeLimit(.minutes(2)))
+@Suite("A phone as an input device", .timeLimit(.minutes(2)))
 struct PhoneLabTests {
   @Test(
     "a drag on the phone has the same decision as the same drag in the window",
@@ -43,7 +43,7 @@ struct PhoneLabTests {
     #expect(bench.lab.running.probe(at: Instant(3)) == lab.running.probe(at: Instant(3)))
   }
 
-  @Test("a second finger on the phone pinches")
+  @Test("two fingers on the phone make a pinch")
   func pinch() {
     var bench = PhoneBench("lightbox")
     bench.connect()
@@ -62,7 +62,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
   }
 
-  @Test("a sample from the phone that is due between two frames is handled at its own time")
+  @Test("a phone's sample that is due between two frames is handled at the time at which it is due")
   func waiting() throws {
     var bench = PhoneBench("book")
     bench.connect()
@@ -101,7 +101,7 @@ struct PhoneLabTests {
         in: bench.lab.running.stage.components, at: Instant(4)) != "absent")
   }
 
-  @Test("a finger on the phone has no effect after the scene was replaced, until its release")
+  @Test("after a scene is replaced, a finger that is still down on the phone has no effect")
   func replaced() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -117,7 +117,7 @@ struct PhoneLabTests {
     #expect(bench.lab.observed.lastRelease != nil)
   }
 
-  @Test("touches on the phone move both compared devices")
+  @Test("touches on the phone move both of two compared devices")
   func compared() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -132,7 +132,7 @@ struct PhoneLabTests {
     #expect(drawn > 30 && abs(drawn - other) < 1e-9)
   }
 
-  @Test("the phone gets a frame after each message or change, and none while nothing happens")
+  @Test("the phone gets a frame after each message or change, and none while nothing changes")
   func frames() async {
     var bench = PhoneBench("book")
     bench.connect()
@@ -162,7 +162,8 @@ struct PhoneLabTests {
 
   // MARK: The sheet
 
-  @Test("the command for a phone opens a sheet with a code, which closes when a phone connects")
+  @Test(
+    "the command for a phone opens a sheet with a code, and the sheet closes when a phone connects")
   func sheet() {
     var bench = PhoneBench()
     #expect(bench.lab.state.phone == nil)
@@ -190,7 +191,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.panelWords.contains { $0.hasPrefix("Phone ") })
   }
 
-  @Test("closing the connection to a phone cancels the phone's fingers")
+  @Test("closing the connection to a phone cancels the fingers on the phone")
   func stopping() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -204,7 +205,7 @@ struct PhoneLabTests {
     #expect(bench.lab.running.telemetry(at: Instant(4)).drawn ?? 0 == 0)
   }
 
-  @Test("a sample from the phone is never handled earlier than the last handled frame")
+  @Test("a sample from the phone is never handled earlier than the newest frame")
   func order() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -217,7 +218,7 @@ struct PhoneLabTests {
     #expect(times.count == 2 && times[1] == 1.5)
   }
 
-  @Test("a recording from the phone is restored at the next start")
+  @Test("a gesture recorded from the phone is restored at the next start")
   func kept() {
     let files = LabFiles(folder: LabFolder.fresh())
     var bench = PhoneBench("book", files: files)
@@ -231,7 +232,7 @@ struct PhoneLabTests {
     #expect(again.lab.state.toasts.text == nil)
   }
 
-  @Test("the phone shows the result of a release")
+  @Test("the phone shows the result of each release")
   func words() {
     var bench = PhoneBench("book")
     bench.connect()
@@ -317,7 +318,7 @@ struct PhoneLabTests {
     #expect(other.panelWords.contains("No phone can be the finger: no network."))
   }
 
-  @Test("the phone sheet lists the machine's addresses, and a press on one starts the server there")
+  @Test("pressing one of the machine's addresses in the phone sheet starts the phone server there")
   func addresses() {
     let hosts = ["192.168.1.20", "10.0.0.7", "192.0.2.2"]
     let link = PhoneLink(wake: {}, time: { .zero })
