@@ -39,7 +39,7 @@ struct BorderTests {
     #expect(Sheet.sorted([600], within: 600) == [600] && Sheet.sorted([0], within: 600) == [0])
   }
 
-  @Test("of two equally near detents of a sheet, the more open one counts as the nearest")
+  @Test("a sheet halfway between two detents counts as nearest to the more open one")
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
@@ -47,7 +47,7 @@ struct BorderTests {
     }
   }
 
-  @Test("the travel that a sheet reports up to its most open detent is 0 without a drag")
+  @Test("a sheet that no finger drags reports a travel of 0 to its most open detent")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = Sheet.Rule()
@@ -64,7 +64,7 @@ struct BorderTests {
   }
 
   @Test(
-    "the travel that an interrupted sheet reports up to its most open detent is 0 before it moves")
+    "a sheet that a finger interrupts reports a travel of 0 to its open detent before it moves")
   func openTravelOfCaught() {
     let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
@@ -78,7 +78,7 @@ struct BorderTests {
   }
 
   @Test(
-    "the corner radius of a sheet grows with its offset along a ramp, or at once without a ramp")
+    "the corner radius of a sheet grows with its offset over a ramp, or at once without a ramp")
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20

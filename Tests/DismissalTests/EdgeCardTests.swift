@@ -103,7 +103,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "an edge card that is dragged past `liveLimit` closes once and ignores the rest of the drag")
+    "an edge card that is dragged past `liveLimit` closes during the drag and ignores its rest")
   func liveClose() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)

@@ -124,7 +124,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a flick decides whether an interrupted hero page opens, or else the nearer end does",
+    "a flick decides whether an interrupted hero page opens or closes, else the nearer end does",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -371,7 +371,7 @@ struct MatchedGeometryTests {
     #expect(pair.frame(at: 0.5).width == 370)
   }
 
-  @Test("the travel of a hero transition is the longest distance between two matching edges")
+  @Test("the travel of a hero transition is the longest distance between an edge of card and page")
   func travel() throws {
     #expect(abs(pair.travel - 99.9) < 1e-9)
     var matches = MatchedGeometry<String>()

@@ -42,7 +42,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("a hero page that is released exactly at its start keeps the finger's speed")
+  @Test("an edge card that is released where its drag began continues with the finger's speed")
   func speedAtHome() {
     for velocity in [300.0, -300] {
       var configuration = EdgeCard.Configuration()

@@ -285,7 +285,7 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForFinger(at: rig.now + 0.1))
   }
 
-  @Test("a released picture continues with the speed of its position, size and rotation")
+  @Test("a picture that two fingers release continues to move, scale and rotate with its speed")
   func speeds() {
     for isPinch in [false, true] {
       var rig = rig()
@@ -346,7 +346,7 @@ struct LightboxTests {
     #expect(rig.machine.room == Size(390, 844) && rig.machine.picture == Size(7, 1.5))
   }
 
-  @Test("two fingers that land on a picture without moving do not move it, at any time")
+  @Test("two fingers that land on a picture of a light box and do not move do not move the picture")
   func landed() {
     for now in [0.0, 0.05, 100] {
       var rig = rig()

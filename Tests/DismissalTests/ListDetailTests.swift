@@ -42,7 +42,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test("a list at its top does not move when the travel past its top moves another view")
+  @Test("travel of a list past its top that moves another view no longer counts for the list")
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)

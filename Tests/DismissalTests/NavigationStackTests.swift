@@ -68,7 +68,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a short swipe returns its screen without a jump")
+  @Test("after a short swipe back the screen returns without a jump")
   func back() {
     for parameters in [NavigationStackMachine.Configuration(), .fluid] {
       var rig = Rig(parameters)
@@ -98,7 +98,8 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("in a swipe back the lower screen starts 30 % of the width outside, dimmed by 10 %")
+  @Test(
+    "when a swipe back begins, the lower screen is shifted by 30 % of the width and dimmed by 10 %")
   func pose() {
     var rig = Rig()
     rig.drag(195)
@@ -285,7 +286,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "the release decides whether a screen that was interrupted while it is popped returns",
+    "the release decides whether a screen returns that a finger interrupted during its pop",
     arguments: [
       (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
       (40, 0, true, .place, "pulled on, it goes, however little of it is out"),

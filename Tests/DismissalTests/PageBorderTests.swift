@@ -79,7 +79,7 @@ struct PageBorderTests {
     #expect(hero.id == 3 && hero.isOpen && !hero.isMoving(at: .zero))
   }
 
-  @Test("a hero page that closes over a shorter path than it opened keeps its progress")
+  @Test("a hero page that closes over a path of another length keeps its progress")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())
@@ -192,7 +192,7 @@ struct PageBorderTests {
   }
 
   @Test(
-    "a matched frame has no negative size, and its travel is the travel of its farthest edge"
+    "the travel of a matched frame is the travel of its farthest edge"
   )
   func pairs() throws {
     let card = Rect(10, 20, 100, 50)

@@ -98,7 +98,7 @@ struct PictureBorderTests {
     #expect(abs(way(from: 201) - way(from: 150)) > 0.1)
   }
 
-  @Test("a picture that comes to rest is upright and opaque")
+  @Test("a picture of a light box that comes to rest is upright and opaque")
   func upright() {
     var rig = rig()
     rig.tell(.pinchBegan, at: 1)

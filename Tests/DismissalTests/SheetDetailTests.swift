@@ -52,7 +52,7 @@ struct SheetDetailTests {
     #expect(radius(.settle, detents: [0], from: .init(offset: 0, radius: 10), at: 50) == 0)
   }
 
-  @Test("a sheet that is released half a point from its detent keeps the finger's speed")
+  @Test("a sheet that is released half a point from its detent continues with the finger's speed")
   func halfAPoint() {
     for (travel, speed) in [(0.5, -100.0), (0, 0), (-3, 0)] {
       var rig = SheetRig(Sheet(rule: DrawerConfiguration().rule, extent: 800, isPresented: true))
@@ -91,7 +91,7 @@ struct SheetDetailTests {
     #expect(rig.machine.nextDeadline == before.nextDeadline)
   }
 
-  @Test("one or two detents of a sheet are sorted and limited to its height like several")
+  @Test("one or two detents of a sheet are sorted and limited to its height, like more detents")
   func twoPlaces() {
     #expect(Sheet.sorted([100, 900], within: 800) == [800, 100])
     #expect(Sheet.sorted([0, 300], within: 800) == [300, 0])

@@ -73,7 +73,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "with the original preset, a sheet follows a list's finger at once and counts from touch-down")
+    "with the original preset, a dragged sheet does not catch up, but follows the finger at once")
   func atOnce() {
     var seed = SheetRig()
     _ = seed.send(.began(travel: 12))

@@ -148,7 +148,8 @@ struct SheetInFlightTests {
     #expect(soft.listMayBegin(-12) == false, "a finger has the sheet")
   }
 
-  @Test("a finger on the header never scrolls the list", arguments: Sheet.Style.allCases)
+  @Test(
+    "a finger on a sheet's header never scrolls the sheet's list", arguments: Sheet.Style.allCases)
   func headKeepsFinger(style: Sheet.Style) throws {
     for rows in [3000.0, 0] {
       for ending in 0..<3 {

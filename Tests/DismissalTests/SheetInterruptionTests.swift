@@ -8,7 +8,7 @@ import Testing
 @Suite("Sheet that is interrupted in motion")
 struct SheetInterruptionTests {
   @Test(
-    "an interrupted sheet starts where it is drawn, and catches up with the finger's travel"
+    "a sheet that a finger interrupts does not jump, and then catches up with the finger"
   )
   func catchReturning() {
     var rig = SheetRig()

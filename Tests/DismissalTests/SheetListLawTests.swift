@@ -157,7 +157,7 @@ struct SheetListLawTests {
     #expect(hand.sheet.sheet.selected == place)
   }
 
-  @Test("a sheet rests at the detent before its drag when the finger returns to the list")
+  @Test("when the finger that pulled a sheet returns to the list, the sheet rests at its detent")
   func returns() {
     for place in 0..<3 {
       var hand = hand(.always, at: place, list: 40)
@@ -173,7 +173,7 @@ struct SheetListLawTests {
     }
   }
 
-  @Test("a list that becomes shorter does not move before its sheet has moved")
+  @Test("a list that becomes shorter while its sheet moves does not move before the sheet rests")
   func sent() throws {
     var hand = hand(.always, at: 1, list: 2500, content: 3300)
     hand.send(.send(to: 2, animated: true))

@@ -121,7 +121,7 @@ struct SheetTests {
     #expect(rig.release?.velocity == 0)
   }
 
-  @Test("a settling cover moves exactly on its spring")
+  @Test("a settling cover follows the formula of its spring")
   func snapBack() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 200))
@@ -161,7 +161,7 @@ struct SheetTests {
   }
 
   @Test(
-    "a pulled cover's corners grow over 40 points with the fluid preset, else at once")
+    "with the fluid preset, a pulled cover's corners become round over the first 40 points")
   func ramp() {
     var rig = SheetRig(.fluid)
     _ = rig.send(.began(travel: 25))
@@ -188,7 +188,7 @@ struct SheetTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a cover whose finger returns to the list cancels its drag and does not move")
+  @Test("when a cover's finger scrolls the list again, the drag of the cover is cancelled")
   func handedBack() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))

@@ -34,7 +34,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a claim of a finger that had to wait is granted even if the finger went back meanwhile")
+    "a recognizer that waited for another one gets its finger even if the finger went back")
   func waited() throws {
     let long = DragRule(minimumDistance: 200, axis: .horizontal)
     var rig = Rig(
@@ -51,7 +51,7 @@ struct BorderTests {
     #expect(granted.reason == .distanceReached && granted.value == 12 && granted.limit == 10)
   }
 
-  @Test("a point is usable if both coordinates are numbers of at most a million points")
+  @Test("a position is accepted if both coordinates are numbers of at most a million points")
   func usable() {
     for sign in [-1.0, 1] {
       #expect(Point(sign * 1e6, 0).isUsable && Point(0, sign * 1e6).isUsable)
@@ -73,7 +73,7 @@ struct BorderTests {
     #expect(granted?.reason == .distanceReached && granted?.value == 30 && granted?.limit == 10)
   }
 
-  @Test("a further finger is ignored by a drag, and the decision log records when it landed")
+  @Test("a drag ignores a further finger, and the decision log records when this finger landed")
   func furtherFinger() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])

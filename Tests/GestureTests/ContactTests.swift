@@ -141,7 +141,7 @@ struct ContactTests {
   }
 
   @Test(
-    "a relation between two recognizers applies to no other recognizers, and only in its own order")
+    "a relation between two recognizers does not apply to other recognizers or in reverse")
   func named() {
     let keys: [RecognizerKey] = [.scroll, .row, .pager]
     let relations: [Relation] = [

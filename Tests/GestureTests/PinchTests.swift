@@ -109,7 +109,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a rotation of more than half a turn is counted in full")
+  @Test("a rotation by two fingers of more than half a turn is counted in full")
   func wholeTurns() throws {
     var rig = rig()
     let middle = Point(200, 400)
@@ -130,7 +130,7 @@ struct PinchTests {
   }
 
   @Test(
-    "a second finger cancels a drag with a declared handoff to a pinch, and the pinch continues")
+    "a second finger ends a drag with a declared handoff to a pinch, and begins the pinch")
   func handedOver() {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)
@@ -299,7 +299,7 @@ struct PinchTests {
     #expect(ended.phase == .ended && ended.pinch?.scaleVelocity == 0)
   }
 
-  @Test("the log records how many fingers a pinch has")
+  @Test("the decision log records how many fingers a pinch has")
   func logged() {
     var rig = rig()
     rig.send(.down, 100, 100, at: 0)

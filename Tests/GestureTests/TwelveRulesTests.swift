@@ -25,7 +25,7 @@ struct TwelveRulesTests {
     #expect(rig.arbiter.owner(of: PointerID(1)) == .scroll)
   }
 
-  @Test("a recognizer that its condition refuses is not queried again during the touch")
+  @Test("a recognizer whose condition refused the finger is not queried again during the touch")
   func refusedOnce() {
     var rig = Rig([.window(.vertical(.scroll, hasCondition: true))])
     rig.refusing = [.scroll]
@@ -69,7 +69,7 @@ struct TwelveRulesTests {
   }
 
   @Test(
-    "when a recognizer gets the finger, all recognizers that may not run beside it end"
+    "when a recognizer gets the finger, all recognizers that may not run together with it end"
   )
   func ruleThree() {
     let press = Recognizer(.button, .longPress(LongPressRule()))

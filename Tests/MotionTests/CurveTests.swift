@@ -34,7 +34,7 @@ struct CurveTests {
     }
   }
 
-  @Test("the y of a curve may be below 0 or above 1")
+  @Test("the y values of a curve may be below 0 or above 1")
   func overshoot() throws {
     let curve = try UnitCurve(0.3, -0.5, 0.6, 1.8)
     #expect(abs(curve.value(at: 0.1) - -0.07107858087825) < 1e-11)

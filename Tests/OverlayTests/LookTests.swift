@@ -37,7 +37,7 @@ struct LookTests {
   }
 
   @Test(
-    "SwiftUI's names of animations and transitions mean the same animations and transitions here")
+    "SwiftUI's names of animations and transitions have the same meaning in this library")
   func names() {
     let animations: [(OverlayAnimation, OverlayAnimation)] = [
       (.default, .standard), (.linear, .curve(.linear)), (.easeIn, .curve(.easeIn)),

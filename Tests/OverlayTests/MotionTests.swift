@@ -232,7 +232,7 @@ import Testing
     #expect(seen.pose(1, at: 2).offset == .zero)
   }
 
-  @Test("a resized container moves its views to their positions at once")
+  @Test("a resized container moves its views to their positions without animation")
   func resized() {
     var seen = Seen(Bench.settings(.multiple, common: saying(animation: .linear(1))))
     seen.at(0, Self.show("A"))
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(
-    "a view is dismissed if its release is far or fast enough, and springs back otherwise",
+    "a dragged view is dismissed if its release is far or fast enough, and springs back otherwise",
     arguments: [
       (50.0, 0.0, true, "past its share"), (30, 0, false, "not far enough"),
       (5, 600, true, "a flick from anywhere"), (80, -600, false, "flicked back"),
