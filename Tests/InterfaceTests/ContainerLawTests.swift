@@ -183,7 +183,7 @@ struct ContainerMergeTests {
   }
 
   @Test(
-    "a view's ready-made configuration changes no value in a container configured for that kind")
+    "a ready-made view configuration changes no value in the ready-made container of its kind")
   func own() {
     for family in Self.families {
       let container = ContainerConfiguration(family.tuned)

@@ -97,7 +97,7 @@ struct ContainerTreeTests {
     #expect(sentence == "no container has the name \"yard\", expected one of \"court\"")
   }
 
-  @Test("the environment lists the views that a container shows and those that wait")
+  @Test("the environment lists the visible and the waiting views of a container")
   func known() {
     let box = SeenContainer()
     var stage = stage(Court { box.container = $0 })

@@ -206,7 +206,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a view appears with its animation only if it is added after the first build"
+    "a view added after the first build appears with its animation, earlier views appear without"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
@@ -254,7 +254,7 @@ private struct Shortcuts: Screen {
 }
 
 extension CoveredTests {
-  @Test("Space presses the focused control, and works as a shortcut while no control has the focus")
+  @Test("Space presses the focused control, and works as a shortcut if no control has the focus")
   func space() {
     var stage = Stage(Shortcuts(), size: window)
     _ = stage.frame(at: .zero)

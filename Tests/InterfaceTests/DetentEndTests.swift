@@ -167,7 +167,7 @@ struct DetentEndTests {
       ])
   }
 
-  @Test("the last row of a list can be scrolled into view in a sheet that never opens fully")
+  @Test("a list in a sheet that never opens fully can still be scrolled to its last row")
   func visible() throws {
     for first in [true, false] {
       var stage = Stage(Lists(first: first), size: window)

@@ -95,7 +95,7 @@ struct EventHandlerTests {
     return stage.tree.frame(of: index, poses: PoseTable()).center
   }
 
-  @Test("the innermost event handler around a button replaces the button's own action")
+  @Test("an event handler around a button replaces the button's own action")
   func pressed() throws {
     var stage = makeStage()
     for label in ["Save", "Bound", "Inner", "Outer", "Other"] { try stage.tap(label) }

@@ -276,7 +276,7 @@ struct FieldHandTests {
   }
 
   @Test(
-    "undoing all steps restores the first text, and redoing all steps the last text",
+    "undoing all steps restores the first text of a field, and redoing them the last text",
     arguments: FieldModel.Kind.allCases, Sample.seeds(2, of: 200))
   fileprivate func everything(kind: FieldModel.Kind, seed: Int) {
     var random = SeededRandom(seed)

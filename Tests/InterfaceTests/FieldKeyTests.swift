@@ -213,7 +213,7 @@ struct FieldKeyTests {
     #expect(texts == steps && stage.screen.events == ["Z"])
   }
 
-  @Test("undo restores letters that Backspace or Delete removed, one word at a time")
+  @Test("undo restores text that Backspace or Delete removed, one word at a time")
   func deletions() {
     for (key, caret, texts) in [
       ("Backspace", 7, ["one two", "one tw", "one t", "one ", "one", "on"]),
@@ -327,7 +327,7 @@ struct FieldKeyTests {
     #expect(stage.edit?.selection == inside && stage.nextDeadline == nil)
   }
 
-  @Test("a text that is dropped on a field is inserted where it is dropped")
+  @Test("text that is dropped on a field is inserted at the point of the drop")
   func drop() {
     var stage = Stage(line: "abcd", note: "one\ntwo")
     stage.edit("Line", caret: 2)

@@ -56,7 +56,7 @@ struct FieldTests {
     return stage
   }
 
-  @Test("a field that Tab reaches accepts typing at once")
+  @Test("a field that Tab reaches accepts typing immediately")
   func tab() {
     var stage = stage()
     for (turn, text) in ["Ada", "notes", "secret", "36"].enumerated() {
@@ -75,7 +75,8 @@ struct FieldTests {
     #expect(stage.words(at: 0) == ["••••", "•••••"])
   }
 
-  @Test("Return begins a line in a field of several lines, and ends editing in a field of one line")
+  @Test(
+    "Return begins a new line in a field of several lines, and ends editing in a one-line field")
   func lines() {
     var stage = stage()
     stage.key("Tab", at: 1)
@@ -165,7 +166,7 @@ struct FieldTests {
     }
   }
 
-  @Test("a field's shortcut ends the editing of another field before it begins its own")
+  @Test("the shortcut of a field ends the editing of another field before its own field is edited")
   func shortcutToField() {
     var stage = Stage(
       Notebook { _ in

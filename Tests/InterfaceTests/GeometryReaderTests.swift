@@ -33,7 +33,7 @@ struct GeometryReaderTests {
     #expect(fills(lay(framed, Size(200, 100)).list) == [Rect(70, 30, 30, 40)])
   }
 
-  @Test("a screen that is being popped follows a change of the window's size")
+  @Test("a screen that is being popped is laid out again when the window changes its size")
   func leaving() {
     var stage = Stage(Halves(), size: Size(400, 300), typeface: HalfEm())
     func bars() -> [Double] {

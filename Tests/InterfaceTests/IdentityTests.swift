@@ -171,7 +171,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "lists keep their offsets after any insertion, removal and move of their rows",
+    "lists keep their scroll offsets when their rows are inserted, removed or moved",
     arguments: Style.allCases, Sample.some(1, of: 0..<12))
   fileprivate func lists(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -201,7 +201,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "sheets and pagers in rows keep their state after any insertion, removal and move of rows",
+    "sheets and pagers in rows keep their state when rows are inserted, removed or moved",
     arguments: Style.allCases, Sample.some(1, of: 0..<12))
   fileprivate func components(_ style: Style, _ seed: Int) {
     guard style != .rows else { return }
@@ -261,7 +261,8 @@ struct IdentityTests {
     #expect(stage.focused == nil && stage.screen.text == "a")
   }
 
-  @Test("two lists built by one function are different lists, even if their rows have equal ids")
+  @Test(
+    "two lists built by the same function are different lists, even if their rows have equal ids")
   func apart() {
     struct Two: Screen {
       var names = ["a", "b", "c", "d"]

@@ -22,7 +22,7 @@ private struct Rows: Screen {
 
 @Suite("Touches of a list, and scroll bars")
 struct InterruptedListTests {
-  @Test("a touch that stops a moving list presses no row, and a touch of a list at rest does")
+  @Test("a touch that stops a moving list does not press a row")
   func interrupts() {
     for isMoving in [false, true] {
       var stage = Stage(Rows(), size: Size(300, 400))

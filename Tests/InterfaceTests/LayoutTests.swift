@@ -175,7 +175,7 @@ struct LayoutTests {
     #expect(fills(built.list) == [Rect(0, 0, 20, 10)])
   }
 
-  @Test("a horizontal shadow offset is mirrored from right to left")
+  @Test("a horizontal shadow offset is mirrored in right-to-left layouts")
   func shadows() {
     func side(_ direction: LayoutDirection) -> [Double] {
       let list = lay(Rectangle(.primary).shadow(.pushed), direction: direction).list

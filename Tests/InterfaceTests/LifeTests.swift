@@ -65,7 +65,7 @@ struct LifeTests {
     return stage
   }
 
-  @Test("a view's appearing and disappearing are reported once, with the instant of their cause")
+  @Test("a view's appearing and disappearing are each reported once, with the instant of the cause")
   func appears() {
     var stage = stage()
     #expect(
@@ -77,7 +77,7 @@ struct LifeTests {
     #expect(stage.screen.log == ["appears at 1.0", "rested on 0 at 1.25", "disappears at 1.375"])
   }
 
-  @Test("only elements that are added or removed report appearing and disappearing")
+  @Test("when a list changes, only added and removed elements report appearing and disappearing")
   func elements() {
     var stage = stage()
     stage.screen.log = []

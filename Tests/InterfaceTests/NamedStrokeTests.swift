@@ -81,7 +81,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a swipe from the edge over an element that a test names pops the screen", arguments: sizes,
+    "a test's swipe from the edge over a named element pops the screen", arguments: sizes,
     LayoutDirection.allCases)
   func edge(size: Size, direction: LayoutDirection) throws {
     var stage = stage(size, direction)
@@ -92,7 +92,7 @@ struct NamedStrokeTests {
   }
 
   @Test(
-    "a swipe over an element of a sheet that a test names dismisses the sheet", arguments: sizes)
+    "a test's swipe over a named element of a sheet dismisses the sheet", arguments: sizes)
   func down(size: Size) throws {
     var stage = stage(size, .leftToRight)
     try stage.tap("Open")
@@ -102,7 +102,7 @@ struct NamedStrokeTests {
     #expect(!stage.screen.sheet)
   }
 
-  @Test("a wrong name is an error that suggests the nearest name on the screen")
+  @Test("a wrong name of an element is an error that suggests the nearest name on the screen")
   func errors() throws {
     var stage = stage(Size(390, 844), .leftToRight)
     #expect(

@@ -78,7 +78,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "onTouch gets true at a touch and false at its release, whichever component owns the finger"
+    "onTouch gets true at a touch and false at the release, whichever component owns the finger"
   )
   func touches() {
     var stage = stage()

@@ -87,7 +87,7 @@ struct OverflowRowTests {
     #expect(frames(row(), 160)["a"]?.width == 60)
   }
 
-  @Test("a right-to-left row mirrors a left-to-right one")
+  @Test("a right-to-left overflow row mirrors a left-to-right row")
   func mirrored() {
     for width in [90.0, 150, 222, 400] {
       let left = frames(row(), width)

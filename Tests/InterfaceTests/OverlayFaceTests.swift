@@ -105,7 +105,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["card 0.0"])
   }
 
-  @Test("a true binding shows its view, and becomes false whenever the view is dismissed")
+  @Test("a binding that is true shows its view, and becomes false when the view is dismissed")
   func binding() {
     var stage = stage()
     stage.change(at: 1) { $0.isPresented = true }
@@ -135,7 +135,7 @@ struct OverlayFaceTests {
     #expect(heard(stage) == ["one", "card 0.0"] && showing(stage) == 0)
   }
 
-  @Test("an empty area of a container lets input through to the content below")
+  @Test("an empty area of a container passes input to the content below")
   func through() {
     var stage = stage()
     stage.tap(Point(195, 20), at: 1)

@@ -53,7 +53,7 @@ struct OverlayHandsTests {
   ]
 
   @Test(
-    "each gesture dismisses the topmost view that accepts the gesture, and no other view",
+    "each gesture dismisses only the topmost view that accepts the gesture",
     arguments: hands.indices, hands.indices)
   func gestures(own: Int, other: Int) {
     let row = Self.hands[own]

@@ -72,7 +72,7 @@ struct ComponentStoreTests {
     #expect(abs(offset(stage, 8.2) - (770 - 100) * 0.6) < 1e-9)
   }
 
-  @Test("Escape dismisses a cover, also after the window was resized")
+  @Test("Escape dismisses a cover, even after the window was resized")
   func keys() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -233,7 +233,7 @@ private struct Drawn: Screen {
 
 extension ComponentStoreTests {
   @Test(
-    "a drawer that is pulled in from the edge past half of its path opens, and otherwise closes",
+    "a drawer that is pulled in from the edge opens if it is past half of its path at the release",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
   func drawnIn(_ way: Double, _ opens: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -13,7 +13,7 @@ struct PathTests {
     for name in Glyph.Name.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }
 
-  @Test("an SVG path may have capital and small letters, and numbers without spaces")
+  @Test("an SVG path may contain capital and small letters, and numbers without spaces")
   func read() {
     #expect(
       Path(svg: "M1 2 3 4h5V-1.5l1-1zm1,1")?.elements == [
@@ -22,7 +22,7 @@ struct PathTests {
       ])
   }
 
-  @Test("in an SVG path, a second dot or a minus sign begins a new number")
+  @Test("a second dot or a minus sign in a number of an SVG path begins a new number")
   func numbers() {
     #expect(Path(svg: "M1.5.5")?.elements == [.move(Point(1.5, 0.5))])
     let two: [Path.Element] = [.move(Point(0.5, 0.25)), .line(Point(-1.5, 0.75))]
@@ -50,7 +50,7 @@ struct PathTests {
       ])
   }
 
-  @Test("an arc of an SVG path is a line if a radius is 0 or the arc ends at its start")
+  @Test("an arc of an SVG path becomes a line if a radius is 0 or the arc ends at its start")
   func flatArc() {
     for radii in ["0 5", "5 0", "0 0"] {
       #expect(

@@ -129,7 +129,7 @@ struct ReducedMotionTests {
     #expect(!stage.screen.cover && !stage.components.isMoving(at: Instant(8.5)))
   }
 
-  @Test("with reduced motion, a dragged page follows the finger and returns without a spring")
+  @Test("with reduced motion, a dragged hero page follows the finger and returns without a spring")
   func page() {
     var stage = stage()
     stage.change(at: 1) { $0.isOpen = true }
@@ -150,7 +150,7 @@ struct ReducedMotionTests {
   }
 
   @Test(
-    "with reduced motion, a list that scrolls far jumps, and its former content fades in 0.2 s",
+    "with reduced motion, a long scroll is replaced by a fade of the former content in 0.2 s",
     arguments: ["End", "PageDown", "far"])
   func listLeaps(_ way: String) {
     var stage = Self.list()
@@ -168,7 +168,7 @@ struct ReducedMotionTests {
     #expect(!stage.isMoving(at: Instant(1.21)))
   }
 
-  @Test("with reduced motion, a short step of a list is animated and does not overshoot")
+  @Test("with reduced motion, a short scroll of a list is animated without overshoot")
   func listSteps() {
     var stage = Self.list()
     stage.handle(.key(KeyPress(.down)), at: Instant(1))
@@ -182,7 +182,7 @@ struct ReducedMotionTests {
     #expect(stage.components["list"]!.transition(at: Instant(3)).offset == 120)
   }
 
-  @Test("with reduced motion, a flicked or pulled list comes to its end without overshoot")
+  @Test("with reduced motion, a flicked or pulled list comes to rest at its end without overshoot")
   func listEnds() {
     var stage = Self.list()
     stage.update(at: Instant(1)) { _, effects in effects.scroll("list", to: 2800) }

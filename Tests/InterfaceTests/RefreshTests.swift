@@ -76,7 +76,9 @@ struct RefreshTests {
     #expect(!stage.screen.isOpen && !stage.screen.isRefreshing)
   }
 
-  @Test("no stroke on a refreshable list moves the sheet", arguments: Sheet.Style.allCases)
+  @Test(
+    "no stroke on a refreshable list moves the sheet that contains the list",
+    arguments: Sheet.Style.allCases)
   func strokes(style: Sheet.Style) {
     var random = SeededRandom(17)
     for _ in 0..<40 {

@@ -116,7 +116,7 @@ extension Stage {
 @Suite("Refused dismissals in a tree")
 struct RefusalTests {
   @Test(
-    "a refused drag queries the program at most twice, and reports its refusal once",
+    "a refused dismissal by a drag queries the program at most twice and is reported once",
     arguments: Kind.allCases)
   fileprivate func drag(_ kind: Kind) {
     let questions = Questions()
@@ -150,7 +150,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "each refused attempt to dismiss is reported once, after any input and program changes",
+    "after any input and program changes, each refused attempt to dismiss is reported once",
     arguments: Kind.allCases)
   fileprivate func matching(_ kind: Kind) {
     var total = 0

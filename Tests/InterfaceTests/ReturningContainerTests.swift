@@ -49,7 +49,8 @@ struct ReturningContainerTests {
     stage.overlays.registry.container(named: "lobby")
   }
 
-  @Test("a view whose binding is set to false and back to true in one change stays presented")
+  @Test(
+    "setting a view's binding to false and back to true in one change does not dismiss the view")
   func present() {
     for insists in [true, false] {
       var stage = stage { ($0.showsFirst, $0.insists) = (true, insists) }
@@ -65,7 +66,7 @@ struct ReturningContainerTests {
   }
 
   @Test(
-    "a container that returns while its window is inactive keeps the views still requested"
+    "a container that returns while its window is inactive keeps the views that are requested"
   )
   func returns() {
     var stage = stage { $0.showsFirst = true }
@@ -90,7 +91,7 @@ struct ReturningContainerTests {
     #expect(stage.screen.showsSecond)
   }
 
-  @Test("a container that is still absent when its window is active again is removed")
+  @Test("a container that is still missing when its window becomes active again is removed")
   func leaves() {
     var stage = stage { $0.showsFirst = true }
     stage.handle(.focus(false), at: Instant(4))

@@ -38,7 +38,7 @@ struct RowPressTests {
   }
 
   @Test(
-    "a row is highlighted within a tenth of a second of the touch, for as long as it is pressed",
+    "a pressed row is highlighted within a tenth of a second of the touch, until the release",
     arguments: [PointerSample.Phase.up, .cancel], [false, true])
   func pressed(end: PointerSample.Phase, reducesMotion: Bool) {
     var stage = stage()

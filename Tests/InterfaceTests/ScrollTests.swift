@@ -141,7 +141,7 @@ struct ScrollTests {
     #expect(low.regions.contains { $0.frame.size == Size(200, 20) })
   }
 
-  @Test("of a million rows, only those around the scrolled offset are built")
+  @Test("only the rows around the scroll offset of a list are built")
   func middle() {
     let built = lay(list(1_000_000), Size(100, 200), poses: scrolled(25_000_000))
     #expect(texts(built.list).first == "row 499998" && texts(built.list).count == 9)
@@ -169,7 +169,7 @@ struct ScrollTests {
     #expect(extents.total == 1000)
   }
 
-  @Test("rows whose lengths repeat in a cycle are laid out like rows with the same lengths listed")
+  @Test("rows whose lengths are given as a repeating cycle are laid out like rows given one by one")
   func cycle() {
     let edges = [0.0, 10, 110, 120]
     let cycle = ScrollView.RowExtents.cycle(edges, count: 8, lead: 5)
@@ -215,7 +215,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "a list that follows its end shows added content, until it is scrolled away from the end",
+    "a list that follows its end shows added content, unless it was scrolled away from the end",
     arguments: [false, true])
   func followsEnd(inSheet: Bool) {
     var stage = Stage(Log(isInSheet: inSheet), size: Size(100, 600))

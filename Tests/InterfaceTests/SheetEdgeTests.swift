@@ -179,7 +179,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a page turn in a cover pauses while the cover is dragged, and continues after the drag")
+  @Test("a page turn in a cover pauses while a finger drags the cover, and then continues")
   func pause() throws {
     for isKey in [true, false] {
       var stage = stage {

@@ -162,7 +162,7 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 6) == 200)
   }
 
-  @Test("Tab stays on the visible page of a sheet")
+  @Test("Tab reaches only the controls on the visible page of a sheet")
   func focus() {
     var pages = Pages(path: [1])
     pages.hasNeighbour = true
@@ -176,7 +176,8 @@ struct SheetPagesTests {
     }
   }
 
-  @Test("with reduced motion, the page and the height of a sheet change at once")
+  @Test(
+    "with reduced motion, a push inside a sheet changes the page and the height without animation")
   func reducedMotion() {
     var stage = Self.stage(calm: true)
     stage.change(at: 1) { $0.path = [1] }

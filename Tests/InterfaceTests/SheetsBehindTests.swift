@@ -91,7 +91,7 @@ struct SheetsBehindTests {
   }
 
   @Test(
-    "a lower sheet recedes in proportion to the upper sheet's progress, also while it is dragged")
+    "a lower sheet recedes in proportion to the upper sheet's progress, also during a drag")
   func follows() throws {
     var stage = stage()
     stage.change(at: 1) { $0.second = true }

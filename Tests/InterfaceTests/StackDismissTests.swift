@@ -47,7 +47,8 @@ struct StackDismissTests {
     stage.advance(to: Instant(now + 3))
   }
 
-  @Test("dismissing on a stack's first screen dismisses its cover, and on another pops the screen")
+  @Test(
+    "a dismiss button on a stack's first screen dismisses the cover, and on others pops the screen")
   func root() throws {
     var stage = stage(Book(path: [1], reports: .screens))
     try dismiss(&stage, "Screen 1")

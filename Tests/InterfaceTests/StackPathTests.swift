@@ -125,7 +125,8 @@ struct StackPathTests {
     #expect(!texts(run.stage.frame(at: Instant(run.now)).list).contains("root"))
   }
 
-  @Test("a stack shows the path's last screen after code removes any number of screens at once")
+  @Test(
+    "after code removes any number of screens in one change, a stack shows the path's last screen")
   func shortened() {
     for count in 0...6 {
       for left in 0...count {

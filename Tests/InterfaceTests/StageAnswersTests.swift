@@ -89,7 +89,7 @@ struct StageAnswersTests {
   }
 
   @Test(
-    "the second list of a resting sheet takes a finger that drags, but not a finger that touches")
+    "the second list of a resting sheet takes a finger only after the finger has begun to drag")
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)

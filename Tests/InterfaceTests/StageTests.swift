@@ -270,7 +270,7 @@ struct StageTests {
     #expect(stage.owner == nil && stage.isIdle)
   }
 
-  @Test("a stage stops after four builds in a row if every build changes the state")
+  @Test("a stage stops building after four builds in a row if every build changes the state")
   func restless() {
     var stage = Stage(
       Notebook { book in

@@ -26,7 +26,7 @@ private struct Stuck: Screen {
 @Suite("Deadlines that stay in the past")
 struct StuckDeadlineTests {
   @Test(
-    "if a screen's deadline stays in the past, the stage calls the screen once and logs it once")
+    "if a screen's deadline stays in the past, the stage calls the screen once and logs one error")
   func stuck() {
     let log = LogBook()
     var settings = StageSettings()

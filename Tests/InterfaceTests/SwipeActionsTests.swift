@@ -78,7 +78,7 @@ struct SwipeActionsViewTests {
     stage.components["row \(row)"]?.row?.machine.offset(at: Instant(seconds)) ?? 0
   }
 
-  @Test("a drag opens a row, and a tap on an action performs it and closes the row")
+  @Test("dragging a row opens its actions, and a tap on an action performs it and closes the row")
   func tapped() {
     var stage = Self.stage()
     stage.drag(from: Self.place(1), to: Self.place(1, x: 160), at: 1)
@@ -94,7 +94,7 @@ struct SwipeActionsViewTests {
   }
 
   @Test(
-    "a tap on an open row or on another row of the list only closes the open row")
+    "a tap on an open row or on another row of the list closes the open row, and does nothing else")
   func tapElsewhere() {
     for (place, pressed) in [
       (Self.place(1, x: 60), 0), (Self.place(3), 0), (Point(200, 24), 1),
@@ -111,7 +111,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("a scroll of the list by finger, wheel or key closes an open row")
+  @Test("scrolling the list by finger, wheel or key closes an open row")
   func scrolls() {
     for input in 0..<3 {
       var stage = Self.stage()
@@ -199,7 +199,8 @@ struct SwipeActionsViewTests {
     #expect(abs(try #require(Self.top(4, of: &twice, at: now)) - rest) < 1)
   }
 
-  @Test("rows are at their new positions at once when an action inserts a row")
+  @Test(
+    "when an action inserts a row, the other rows move to their new positions without animation")
   func inserted() {
     var stage = Self.stage(Mail(inserts: true))
     stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 250), at: 1)
@@ -223,7 +224,7 @@ struct SwipeActionsViewTests {
     #expect(stage.screen.rows == [0, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("with reduced motion a row opens and closes at once")
+  @Test("with reduced motion, a row opens and closes without animation")
   func reducedMotion() {
     var stage = Self.stage(Mail(), calm: true)
     stage.drag(from: Self.place(1), to: Self.place(1, x: 160), at: 1)

@@ -230,7 +230,7 @@ private struct Swipes {
 @Suite("Swipes back one after the other")
 struct SwipesInARowTests {
   @Test(
-    "each of several quick swipes from the edge pops a screen",
+    "each of several swipes from the edge in quick succession pops a screen",
     arguments: Sample.some(2, of: [0, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.4]))
   func inARow(gap: Double) {
     for isMirrored in [false, true] {

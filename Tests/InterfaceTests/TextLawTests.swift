@@ -20,7 +20,7 @@ struct TextLawTests {
     lines.map { $0.words.map(\.text).joined() }.joined()
   }
 
-  @Test("the lines of a text contain the whole text, and each is as full as its width allows")
+  @Test("the lines of a text contain the whole text, and each line is as full as its width allows")
   func whole() {
     for text in Self.texts {
       let bare = text.filter { !" \t\n".contains($0) }
@@ -44,7 +44,7 @@ struct TextLawTests {
   }
 
   @Test(
-    "a line ends only where the next unbreakable piece does not fit")
+    "a line ends only where the next unbreakable piece of text does not fit")
   func greedy() {
     let text = "one two three four five six seven"
     let words = text.split(separator: " ").map(String.init)
@@ -84,7 +84,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("no line begins with a closing mark or ends with an opening one, if two characters fit")
+  @Test("no line begins with a closing mark or ends with an opening mark, if two characters fit")
   func marks() {
     let closing = Set("、。，．：；？！）」』】〕》〉”’…—·")
     let opening = Set("（「『【〔《〈“‘")

@@ -109,7 +109,7 @@ struct TextWorkTests {
     }
   }
 
-  @Test("a long paragraph with an emoji is measured word by word, like one without")
+  @Test("a long paragraph with an emoji is measured word by word, like a paragraph without emoji")
   func words() {
     let text = String(repeating: "lorem ipsum ", count: 1_000)
     let plain = fieldWork(text, width: 300)

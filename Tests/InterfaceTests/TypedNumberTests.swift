@@ -21,7 +21,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "text that is not a number, or out of the range, is rejected",
+    "a typed text that is not a number or is out of the range is rejected",
     arguments: [
       "", "%", "ms", "1/0", "0.5+", "(0.5", "0.5)", "2*3", "30 %%", "nan", "0.5 s s", "* 2",
     ])
@@ -44,7 +44,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "digits of other scripts are accepted, and raised or circled digits are not",
+    "typed digits of other scripts are accepted, and raised or circled digits are rejected",
     arguments: [
       ("١٢٣", 123), ("۴۵٫۵", 45.5), ("١٬٢٣٤", 1234), ("１２", 12), ("−१", -1), ("٢×٣", 6),
       ("5²", nil),
@@ -54,7 +54,7 @@ struct TypedFigureTests {
     #expect(number(typed: text, in: -10...1e9) == wanted)
   }
 
-  @Test("a percent sign is rejected in a field with another unit")
+  @Test("a typed percent sign is rejected in a field with another unit")
   func percentOfPoints() {
     #expect(number(typed: "30 %", in: 0...600, unit: "pt") == nil)
     #expect(number(typed: "150*1.2 pt", in: 0...600, unit: "pt") == 180)
