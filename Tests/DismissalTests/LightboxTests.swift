@@ -285,7 +285,7 @@ struct LightboxTests {
     #expect(!rig.machine.isAtRestForFinger(at: rig.now + 0.1))
   }
 
-  @Test("a picture that two fingers release continues to move, scale and rotate with its speed")
+  @Test("a released picture of a light box continues to move, scale and rotate with its speed")
   func speeds() {
     for isPinch in [false, true] {
       var rig = rig()

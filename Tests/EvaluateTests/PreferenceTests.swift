@@ -49,7 +49,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "the confidence interval of a preference contains the true one in at least 93 % of studies",
+    "the confidence interval of a preference contains the true value in at least 93 % of studies",
     arguments: people)
   func coverage(_ people: People) {
     for rounds in [5, 12] {
@@ -459,7 +459,7 @@ struct StudyResultTests {
         == "Accidents: none. Misses: Original 5 of 50, Shorter 4 of 30.")
   }
 
-  @Test("fewer than six answers show no leading variant")
+  @Test("a result with fewer than six answers names no leading variant")
   func few() {
     let few = StudyResult(rounds(["sssss"]), variants: ["Original", "Shorter"])
     #expect(few.headline == "5 answers so far." && few.pair.share == nil && few.more == nil)

@@ -67,7 +67,7 @@ struct StatisticsTests {
     #expect(pair.value == 2 && abs(pair.high - 2 - Statistics.z) < 1e-12)
   }
 
-  @Test("the sum of a statistic does not depend on the order of the values")
+  @Test("the sum of measured values does not depend on their order")
   func order() {
     var a = Effort()
     var b = Effort()

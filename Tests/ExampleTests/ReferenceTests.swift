@@ -136,7 +136,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("Picture 5"))
   }
 
-  @Test("the example pages know when a finger holds them, and turn with a swipe")
+  @Test("the clip example reports while a finger holds it, and turns its page after a swipe")
   func clip() {
     var hand = Hand(Clip())
     hand.pointer(.down, Point(195, 422))

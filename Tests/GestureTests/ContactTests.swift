@@ -141,7 +141,7 @@ struct ContactTests {
   }
 
   @Test(
-    "a relation between two recognizers does not apply to other recognizers or in reverse")
+    "a relation between two recognizers does not apply to any other recognizer")
   func named() {
     let keys: [RecognizerKey] = [.scroll, .row, .pager]
     let relations: [Relation] = [

@@ -152,7 +152,7 @@ struct ChangesTests {
     #expect(try painted(Material(blur: 10, tint: Color(0x1B1712, alpha: 0.5))) != part)
   }
 
-  @Test("a backdrop is blurred again only if something below it has changed")
+  @Test("a material is blurred again only if something below it has changed")
   func backdrop() throws {
     var poses = PoseTable(count: 2)
     let list = DisplayList([

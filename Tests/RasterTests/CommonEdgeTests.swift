@@ -82,7 +82,7 @@ struct CommonEdgeTests {
     }
   }
 
-  @Test("an inner clip changes only those edges that it does not share with the outer clip")
+  @Test("an inner clip affects only the edges that it does not share with the outer clip")
   func someEdges() throws {
     var random = SeededRandom(2)
     let rounds = Set(Sample.some(5, of: 0..<300))

@@ -68,7 +68,9 @@ struct ExactnessTests {
     }
   }
 
-  @Test("a rounded rectangle covers each pixel by the exact area", arguments: [0.0, 3.3, 7, 12.25])
+  @Test(
+    "a rounded rectangle covers each pixel by the exact share of the pixel's area",
+    arguments: [0.0, 3.3, 7, 12.25])
   func rounded(radius: Double) throws {
     // The edges are at multiples of 1/48, so that straight edges are counted exactly.
     let r = Rect(2.25, 3.625, 26.5, 25.25)
@@ -79,7 +81,7 @@ struct ExactnessTests {
     #expect(d.largest <= 4)
   }
 
-  @Test("a clip covers each pixel of its content by the exact area")
+  @Test("a clip covers each pixel of its content by the exact share of the pixel's area")
   func cuts() throws {
     let r = Rect(3.4, 2.7, 25.1, 26.3)
     let layer = Layer(
@@ -107,7 +109,7 @@ struct ExactnessTests {
     #expect(filled.largest <= 4)
   }
 
-  @Test("a path covers each pixel by the exact area")
+  @Test("a path covers each pixel by the exact share of the pixel's area")
   func paths() throws {
     let star = (0..<5).map { k in
       let a = Double(k) * 4 * Double.pi / 5

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Touch panels of the machine") struct TouchPanelTests {
   @Test(
-    "a bit in the kernel's list of words is found although the first word has the highest bits",
+    "a capability bit is found in the kernel's list of words, which begins with the highest bits",
     arguments: [
       (bit: 0, words: "1", isSet: true), (bit: 1, words: "1", isSet: false),
       (bit: 53, words: "2608000 3", isSet: false), (bit: 53, words: "261800001000003", isSet: true),

@@ -192,7 +192,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a picture that is opened while it closes turns back where it is drawn")
+  @Test("a light box that is opened while it closes turns back where it is drawn")
   func pictureTurnsRound() throws {
     for gap in [0.02, 0.1, 0.25] {
       let at = 0.1 + gap

@@ -73,7 +73,7 @@ struct LightboxTests {
     #expect(probe(run, "turn", at: 4) == 0 && probe(run, "place", at: 4) == "open")
   }
 
-  @Test("a picture that one finger, two fingers and again one finger pull does not jump")
+  @Test("a dragged picture does not jump when a second finger lands or one of two is released")
   func handedOver() throws {
     var run = try run()
     run.play(Finger(1).drag(from: Point(150, 300), by: Vector(0, 120), at: 1, lifts: false))
@@ -93,7 +93,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "a picture that is pinched small closes, or returns if the program refuses",
+    "a pinch that makes a picture small closes the light box, unless the program refuses",
     arguments: [false, true])
   func pinchedAway(isRefused: Bool) throws {
     var run = try run(veto: isRefused ? ["drag"] : [])

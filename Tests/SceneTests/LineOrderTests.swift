@@ -55,7 +55,7 @@ struct LineOrderTests {
   ]
 
   @Test(
-    "a played script writes its lines in the order of their instants", arguments: scripts,
+    "a played script writes its output lines in the order of their instants", arguments: scripts,
     [0.3, 7, 60, 1000])
   func order(_ script: (text: String, because: String), _ rate: Double) throws {
     let parsed = try Script(parsing: Array(script.text.utf8))

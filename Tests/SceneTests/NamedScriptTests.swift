@@ -132,7 +132,7 @@ struct NamedScriptTests {
   }
 
   @Test(
-    "a script that names controls shows the same frames as a script with their positions",
+    "a script that names controls shows the same frames as a script with the controls' positions",
     arguments: Sample.some(3, of: NamedVisit.all), LayoutDirection.allCases)
   private func points(_ visit: NamedVisit, direction: LayoutDirection) throws {
     let script = try visit.script(Size(390, 844), direction)

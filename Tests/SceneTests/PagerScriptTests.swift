@@ -273,7 +273,7 @@ struct PagerScriptTests {
     #expect(frozen.endsAtRest)
   }
 
-  @Test("a pop that the program refuses is reported as refused, whatever its source")
+  @Test("a pop that the program refuses reports the refusal, whatever its source")
   func veto() throws {
     let events =
       drag(from: 10, 300) + #", {"at": 4, "key": "Escape"}, "#

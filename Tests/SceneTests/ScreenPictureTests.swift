@@ -174,7 +174,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "an open player that is pulled far up shows its own colour below itself",
+    "the area below an open player that is pulled far up has the player's colour",
     arguments: [false, true])
   func pulledUp(isOwn: Bool) throws {
     let text = """
@@ -296,7 +296,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("pictures can be changed while a finger drags, and the drag continues")
+  @Test("a user's pictures can be changed during a drag, and the drag continues")
   func changed() throws {
     let scene = try #require(SceneRegistry.named("book"))
     var running = RunningScene(Script(scene))

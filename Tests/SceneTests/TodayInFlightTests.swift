@@ -192,7 +192,7 @@ struct TodayInFlightTests {
   }
 
   @Test(
-    "the close button of a page can be pressed once the button is half visible",
+    "the close button of a hero page can be pressed once the button is half visible",
     arguments: ["seed", "fluid"])
   func closeButton(_ preset: String) throws {
     let opens = tap(200, 300, at: 0.06, hold: 0.04)

@@ -59,7 +59,7 @@ private func play(
 @Suite("Scene Today in scripts")
 struct TodayTests {
   @Test(
-    "with the original preset, a drag from a side begins after 30 points and closes past 80 points",
+    "with the original preset, a hero page closes after a drag from a side past 80 points",
     arguments: [
       (20.0, 0.0, [String]()), (29, 0, []), (30, 30, ["dragBegan", "dragEnded"]),
       (60, 60, ["dragBegan", "dragEnded"]), (80, 80, ["dragBegan", "dragEnded"]),
@@ -80,7 +80,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a horizontal drag that starts outside of the edge zones does not move the page",
+    "a horizontal drag that starts outside of the edge zones does not move the hero page",
     arguments: [100.0, 195, 290])
   func outside(_ x: Double) throws {
     let played = try play(drag(from: x, [60, 100, 160]), probes: [0.4])
@@ -88,7 +88,7 @@ struct TodayTests {
     #expect(played.number("t", at: 0.4) == 0)
   }
 
-  @Test("a drag past 120 points closes a page under the finger, before the release")
+  @Test("a drag past 120 points closes a hero page under the finger, before the release")
   func liveClose() throws {
     let played = try play(
       drag(from: 10, [100, 121, 200, 300, 20, 250]), probes: [0.3, 0.5])
@@ -99,7 +99,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a drag towards the screen's edge closes a page with the original preset, but not with fluid")
+    "a drag towards the screen's edge closes a hero page with the original preset, not with fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
     let seed = try play(out, probes: [0.35])
@@ -110,7 +110,7 @@ struct TodayTests {
     #expect(!fluid.events.contains("closed"))
   }
 
-  @Test("the scale and the corner radius of a dragged page follow its offset")
+  @Test("the scale and the corner radius of a dragged hero page depend on its offset")
   func look() throws {
     let instants = (1...50).map { Double($0) / 10 }
     for travels in [[80.0], [119, 60, 119, 30], [121]] {
@@ -124,7 +124,7 @@ struct TodayTests {
     }
   }
 
-  @Test("with direct tracking, a page is under the finger once the drag has begun")
+  @Test("with direct tracking, a hero page is under the finger once the drag has begun")
   func direct() throws {
     let travels = stride(from: 10.0, through: 110, by: 2).map { $0 }
     let instants = travels.indices.map { 0.1 + Double($0 + 1) / 10 }
@@ -138,7 +138,7 @@ struct TodayTests {
     }
   }
 
-  @Test("a vertical drag scrolls, and continues to scroll when it drifts sideways")
+  @Test("a vertical drag on a hero page scrolls, and still scrolls when it drifts sideways")
   func wandering() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(20, 560), (40, 500), (150, 480), (200, 470)].enumerated() {
@@ -153,7 +153,7 @@ struct TodayTests {
     #expect(played.number("scrollOffset", at: 0.5) > 60)
   }
 
-  @Test("a drag that begins sideways never scrolls")
+  @Test("a drag on a hero page that begins sideways never scrolls")
   func sideways() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(60, 600), (70, 500), (70, 300)].enumerated() {
@@ -166,7 +166,7 @@ struct TodayTests {
     #expect(played.number("t", at: 0.4) == 50)
   }
 
-  @Test("a page that is pulled past its top stretches its picture by half of the pull")
+  @Test("a hero page that is pulled past its top stretches its picture by half of the pull")
   func stretch() throws {
     let played = try play(
       #"{"at": 0.1, "touch": 1, "swipe": {"from": [195, 300], "to": [195, 600], "#
@@ -207,7 +207,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a closing page ends at its card, even if the window was resized meanwhile")
+  @Test("a closing hero page ends at its card, even if the window was resized meanwhile")
   func closeResized() throws {
     let played = try play(
       #"{"at": 0.1, "resize": [844, 390]}, {"at": 0.2, "key": "Escape"}, "#
@@ -217,7 +217,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a closing page ends at its card after the list was scrolled")
+  @Test("a closing hero page ends at its card, even after its list was scrolled")
   func closeScrolled() throws {
     let played = try play(
       #"{"at": 0, "wheel": [0, -6], "x": 200, "y": 300}, "#
@@ -245,7 +245,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a refused close of a page is reported once, and the page stays open",
+    "a refused close of a hero page is reported once, and the page stays open",
     arguments: ["drag", "escape", "button", "code"])
   func veto(_ source: String) throws {
     let events =
@@ -277,7 +277,7 @@ struct TodayTests {
     #expect(played.events(named: "log")[0]["message"]?.text?.contains("cover-tide") == true)
   }
 
-  @Test("a window that loses the keyboard focus during a drag cancels the drag")
+  @Test("a window that loses the keyboard focus during a drag of a hero page cancels the drag")
   func focusLost() throws {
     let played = try play(
       drag(from: 10, [60, 100], lifts: false) + #", {"at": 0.35, "focus": false}"#, probes: [5])
@@ -286,7 +286,7 @@ struct TodayTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a mirrored drag of a page in a right-to-left layout gives the same values")
+  @Test("a mirrored drag of a hero page in a right-to-left layout gives the same values")
   func mirrored() throws {
     let left = try play(drag(from: 10, [100]), probes: [0.2, 0.35])
     let right = try play(
@@ -295,7 +295,7 @@ struct TodayTests {
   }
 
   @Test(
-    "the frame rate does not change the result of a script with a page",
+    "the frame rate does not change the result of a script with a hero page",
     arguments: [1.0, 24, 59.94, 240, 1_000])
   func rates(_ rate: Double) throws {
     let text =
@@ -304,7 +304,7 @@ struct TodayTests {
     #expect(Played(try script(text), rate: rate).lines == Played(try script(text)).lines)
   }
 
-  @Test("2 s after a drag is cancelled at any point, the page is open and at rest")
+  @Test("2 s after a drag of a hero page is cancelled at any point, the page is open and at rest")
   func cancelled() throws {
     let travels = stride(from: 0.0, through: 119, by: 7).map { $0 }
     for count in 0...travels.count {

@@ -35,7 +35,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a wide window, the text of a page is a centred column of 640 points",
+    "in a wide window, the text of a hero page is a centred column of 640 points",
     arguments: windows, ["ltr", "rtl"])
   func page(window: Size, direction: String) throws {
     let things = try drawn(window, "open", direction).things
@@ -58,7 +58,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "a drag of a page begins exactly inside the edge zone that the lab draws",
+    "a drag of a hero page begins exactly inside the edge zone that the lab draws",
     arguments: windows + [Size(390, 844)], ["ltr", "rtl"])
   func zone(window: Size, direction: String) throws {
     let script = try script(
@@ -108,7 +108,7 @@ struct WideWindowTests {
   }
 
   @Test(
-    "in a low window, all text of a page ends above the page number",
+    "in a low window, all text of a pager page ends above the page number",
     arguments: [Size(320, 568), Size(360, 640), Size(390, 700), Size(390, 844)])
   func low(_ window: Size) throws {
     let script = try script(

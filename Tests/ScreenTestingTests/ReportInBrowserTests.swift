@@ -187,7 +187,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("<span>fill</span>"))
   }
 
-  @Test("an unchanged screen is reported as the same")
+  @Test("the HTML report marks an unchanged screen as equal")
   func passed() throws {
     #expect(try Browser().elements("3.side.0.5").contains("Equal, pixel by pixel"))
   }
