@@ -7,7 +7,7 @@ import Testing
 struct NestedDragTests {
   private let window = Kind.window
 
-  @Test("an open row closes when a finger begins to drag the list around it")
+  @Test("an open row closes when a finger begins to drag the list that contains the row")
   func openRow() {
     var session = Kind.list.session(.leftToRight)
     session.add(

@@ -9,7 +9,7 @@ struct SessionBuildingTests {
 
   // MARK: Configurations and measures
 
-  @Test("an interaction has its configuration and sizes as soon as it is created")
+  @Test("an interaction has its configuration and its sizes immediately after its creation")
   func complete() {
     var threshold = InterruptionThreshold()
     threshold.distance = 33
@@ -135,7 +135,8 @@ struct SessionBuildingTests {
   // MARK: Directions
 
   @Test(
-    "a mirrored stroke has the same effects in a right-to-left session", arguments: Kind.allCases)
+    "a stroke and its mirror image in a right-to-left session have the same effects",
+    arguments: Kind.allCases)
   func directions(_ kind: Kind) {
     for seed in Sample.seeds(10, of: 500) {
       var dice = SeededRandom(UInt64(7_300 + seed))

@@ -212,7 +212,7 @@ struct SwipeActionsViewTests {
   }
 
   @Test(
-    "a right-to-left row mirrors a left-to-right one",
+    "a right-to-left row with swipe actions mirrors a left-to-right row",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func mirrored(direction: LayoutDirection) {
     var stage = Self.stage(Mail(), direction)

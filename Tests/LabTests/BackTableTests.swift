@@ -31,7 +31,8 @@ struct BackTableTests {
     }
   }
 
-  @Test("the table of back-from-anywhere.md contains the outcomes that the lab computes")
+  @Test(
+    "the table in back-from-anywhere.md contains the outcomes that the lab computes for strokes")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/back-from-anywhere.md")

@@ -62,7 +62,7 @@ struct BackWordsTests {
     #expect(pager.lab.state.plot.marks.filter { $0.label == "started" }.count == 1)
   }
 
-  @Test("the log explains a release towards a missing page by nothing but the missing page")
+  @Test("for a release towards a missing page, the log gives the missing page as the only reason")
   func noPage() {
     for way in [60.0, 320] {
       var session = LabSession("pager")

@@ -26,7 +26,7 @@ struct CommandTests {
     }
   }
 
-  @Test("every command has a title and a line of help, and a unique name")
+  @Test("every command of the lab has a title, a line of help and a unique name")
   func titles() {
     #expect(Set(LabCommand.all.map(\.name)).count == LabCommand.all.count)
     for (command, place, face) in faces(state()) {
@@ -36,7 +36,7 @@ struct CommandTests {
     }
   }
 
-  @Test("within one context of the lab, no two commands have the same key")
+  @Test("no two commands of the lab that apply in the same context have the same key")
   func keys() {
     let state = state()
     for context in [LabCommand.Context.lab, .presets, .recordings, .control] {

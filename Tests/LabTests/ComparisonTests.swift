@@ -106,7 +106,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "moving a threshold immediately updates the predicted outcome, and only of the tuned device")
+    "moving a threshold immediately updates the predicted outcome of the tuned device")
   func foretold() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))
@@ -165,7 +165,7 @@ struct ComparisonTests {
     #expect(session.lab.state.preset.name == "Original")
   }
 
-  @Test("the key Y compares the three styles of the comments scene on three devices")
+  @Test("the key Y shows the three styles of the comments scene on three devices")
   func styles() {
     var session = LabSession("comments")
     session.pull(Point(195, 500), by: Vector(0, 300))

@@ -50,7 +50,7 @@ struct CurveMapTests {
   // MARK: The curve
 
   @Test(
-    "the rate curve covers the range of the last changed parameter and marks its original value")
+    "the rate curve covers the range of the parameter changed last and marks its original value")
   func last() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)

@@ -129,7 +129,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceFrame == nil && session.lab.state.menu == nil)
   }
 
-  @Test("a device frame changes no decision: the same pull at the same size gives the same offset")
+  @Test("the same pull at the same size gives the same offset with and without a device frame")
   func same() throws {
     let frame = try #require(DeviceFrame.named("Phone, notch"))
     var framed = chosen(frame)

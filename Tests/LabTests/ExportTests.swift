@@ -60,7 +60,7 @@ struct SpringFormTests {
     #expect(abs(other.response - 0.3) > 0.01)
   }
 
-  @Test("a spring parameter with damping has a response, or for the sheet a settling duration")
+  @Test("a spring has a parameter for its response, or on a sheet for its settling duration")
   func pairs() {
     let pairs = SpringPair.all(in: ["pullDown", "pullToDismiss"])
     #expect(pairs.first?.first == "pullDown.response")

@@ -254,7 +254,7 @@ struct FocusTests {
     #expect(lab.panel.focused != nil)
   }
 
-  @Test("Escape reverts the text of a field, and Tab applies it")
+  @Test("Escape reverts the text that was typed into a field, and Tab applies the text")
   func escape() {
     var lab = makeLab()
     lab.panel.focus(on: .action(ActionID("pullDown.threshold field")), at: Instant(1))

@@ -102,7 +102,7 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "the suggested first drag moves a view in every scene that suggests one",
+    "the suggested first drag of a scene moves a view",
     arguments: [Size(390, 844), Size(320, 568), Size(1024, 768)],
     [LayoutDirection.leftToRight, .rightToLeft])
   func invited(size: Size, direction: LayoutDirection) {

@@ -48,7 +48,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a lab without unsaved changes closes without a message, even if the disk is full")
+  @Test("a lab without unsaved changes closes without a message on a full disk")
   func nothingToLose() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

@@ -25,7 +25,7 @@ struct GuideTests {
   }
 
   @Test(
-    "a mouse and a finger can drag every guide of every scene, as one undo step",
+    "dragging any guide of any scene with a mouse or a finger is one undo step",
     arguments: Sample.some(
       2,
       of: [

@@ -128,7 +128,7 @@ struct KeyFingerTests {
       "\(scene), \(log): \(said)")
   }
 
-  @Test("Tab visits the controls on the device, and Space presses the focused one")
+  @Test("Tab visits the controls on the device, and Space presses the focused control")
   func inside() {
     var session = LabSession()
     session.key("F")

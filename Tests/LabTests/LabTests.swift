@@ -56,7 +56,7 @@ struct LabTests {
   }
 
   @Test(
-    "a drag that passes the threshold is logged once, with the result that a release would have")
+    "a drag past the threshold is logged once, with the result that a release would have")
   func crossing() {
     var lab = lab()
     lab.pull(Point(195, 300), by: Vector(0, 300), at: 1)
@@ -111,7 +111,7 @@ struct LabTests {
     #expect(abs((again ?? 0) - (before ?? 1)) < 1e-9)
   }
 
-  @Test("slow motion stretches the movement after a release")
+  @Test("slow motion makes the movement after a release longer")
   func slow() {
     var fast = lab()
     var slow = lab()
@@ -231,7 +231,7 @@ struct LabTests {
     #expect(lab.state.search == "damp")
   }
 
-  @Test("the lab builds its panels once if the window has the size that the lab assumed")
+  @Test("the lab builds its panels once if the window reports the size that the lab assumed")
   func firstSize() {
     func builds(_ told: Size?) -> Int {
       var lab = makeUnshownLab("book")

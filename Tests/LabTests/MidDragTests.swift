@@ -64,7 +64,7 @@ struct MidDragTests {
     #expect(session.lab.replay == nil)
   }
 
-  @Test("a key that the device handles ends a replay")
+  @Test("a key that the scene on the device handles ends a replay")
   func keyEnds() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 120))

@@ -58,7 +58,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("a tap that opens a presentation is not logged as a release")
+  @Test("the log contains no release for a tap that opens a presentation")
   func tap() {
     for (scene, place) in [("today", Point(195, 250)), ("book", Point(195, 560))] {
       var session = LabSession(scene)
@@ -68,7 +68,7 @@ struct NewUserTests {
     }
   }
 
-  @Test("Return or Escape removes the focus ring of a field, and a second Return edits it again")
+  @Test("Return or Escape removes a field's focus ring, and a second Return edits the field again")
   func typing() {
     for end in ["Return", "Escape"] {
       var session = LabSession()

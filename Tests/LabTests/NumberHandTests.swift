@@ -73,7 +73,7 @@ struct NumberHandTests {
     #expect(lab.parameter(Self.line) == 121)
   }
 
-  @Test("a double click on a number sets its original value")
+  @Test("a double click on a number restores its original value")
   func doubleClick() throws {
     var lab = makeLab()
     lab.change(at: Instant(1)) { _ = $0.set(Self.line, .number(90)) }

@@ -56,7 +56,7 @@ struct OtherVersionTests {
   ]
 
   @Test(
-    "a JSON file of another version is never overwritten, and one message reports it",
+    "a JSON file of another version is reported once and never overwritten",
     arguments: Sample.some(1, of: later.indices))
   func leftAlone(_ index: Int) throws {
     let (name, text, because) = Self.later[index]

@@ -72,7 +72,7 @@ struct OverlayLabTests {
   }
 
   @Test(
-    "the plot shows a toast's entrance, its remaining time, and then its whole time on screen")
+    "the plot shows a toast's entrance and remaining time, and finally its whole time on screen")
   func lanes() throws {
     var session = session(["toast.seconds": 2], toasts: 1)
     let lane = try #require(session.lab.state.plot.lanes.newest)

@@ -128,7 +128,7 @@ struct PlotSubjectTests {
     }
   }
 
-  @Test("the header of a device names the detent to which its sheet moves")
+  @Test("the header of a device names the detent towards which its sheet moves")
   func heads() {
     var session = LabSession("places")
     session.pull(Point(195, 500), by: Vector(0, -300))

@@ -131,7 +131,8 @@ struct ProjectTests {
         == session.lab.review.collection.strokes.map(\.label))
   }
 
-  @Test("a change is written to the project file soon, and opening the project writes nothing")
+  @Test(
+    "a change is soon written to the project file, and merely opening the project writes nothing")
   func autosaved() throws {
     var session = try open(path, files)
     #expect(text(path)?.contains("\"version\": 1") == true, "a new project has a file at once")

@@ -61,7 +61,7 @@ struct RecordingLogTests {
     #expect(LabSession(files: files).lab.recordings.count == 40)
   }
 
-  @Test("killing the lab loses only the gestures of its last few seconds")
+  @Test("killing the lab loses at most the gestures of the last few seconds")
   func killed() {
     var first = worked(in: files)
     first.wait(3)

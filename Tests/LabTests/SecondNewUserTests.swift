@@ -134,7 +134,7 @@ struct SecondNewUserTests {
     #expect(session.lab.state.toasts.text == "“My book” is gone. Original again.")
   }
 
-  @Test("opening another scene clears the search")
+  @Test("opening another scene empties the search field")
   func search() {
     var session = LabSession()
     session.key("F", .control)

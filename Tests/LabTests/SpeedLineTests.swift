@@ -105,7 +105,7 @@ struct SpeedLineTests {
       Telemetry.Guide.Place.uprightBesideStart(0, .before) != .uprightBesideStart(0, .after))
   }
 
-  @Test("a drag of the list behind a dismissed cover has no threshold for its present speed")
+  @Test("a drag of the list behind a dismissed cover has no threshold that depends on speed")
   func dismissed() {
     var session = held(true, Vector(0, 300))
     session.touch(.up, session.onWindow(Point(195, 600)), after: 0.1)

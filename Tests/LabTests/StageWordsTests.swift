@@ -73,7 +73,7 @@ struct StageWordsTests {
     #expect(faults(session) == [])
   }
 
-  @Test("a tag at the top of the device area stays below the toolbar")
+  @Test("a tag at the top of the device area is drawn below the toolbar")
   func inside() throws {
     var session = LabSession(lab: makeLab("overlays"))
     session.tapDevice(Point(87, 230))
@@ -98,7 +98,7 @@ struct StageWordsTests {
     }
   }
 
-  @Test("a drag shows only the guides of its owner, for example of the page turn")
+  @Test("a drag shows only the guides of its owner, for example of the page turn or the swipe back")
   func owners() {
     var session = LabSession("pager")
     func titles() -> [String] { session.lab.state.telemetry.guides.map(\.title) }

@@ -178,7 +178,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a typed text with another unit than the field's unit is rejected",
+    "a typed number that is malformed or has another unit than its field is rejected",
     arguments: Sample.some(
       4,
       of: [

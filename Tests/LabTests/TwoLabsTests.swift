@@ -27,7 +27,7 @@ struct TwoLabsTests {
   private func found() -> [String: Double] { unsaved(LabSession(files: files).lab) }
 
   @Test(
-    "the next start restores the unsaved work of two labs, whether they were closed or killed",
+    "the next start restores the unsaved work of two labs that were closed or killed",
     arguments: [[0, 1], [1, 0], []])
   func both(_ order: [Int]) {
     func work() {
@@ -43,7 +43,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "a second lab on a folder reports the first lab, and does not show its unsaved work"
+    "a second lab on a folder reports the first, and does not show the first lab's unsaved work"
   )
   func second() {
     var one = LabSession(files: files)

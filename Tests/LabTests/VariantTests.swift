@@ -226,7 +226,7 @@ struct VariantTests {
   }
 
   @Test(
-    "revert restores the saved values of a variant, or if it was never saved, those of its base")
+    "revert restores the saved values of a variant, or the values of its base if none were saved")
   func reverted() throws {
     var session = try session("Shorter")
     session.set("pullDown.threshold", 140)

@@ -137,7 +137,7 @@ struct FirstStepWordsTests {
     #expect(session.lab.state.step?.text().contains("Close it and") == true)
   }
 
-  @Test("the introduction explains that an open row stays open when it is pulled too far")
+  @Test("the introduction states that an open row dragged past its closed position stays open")
   func pastClosed() {
     var session = LabSession("inbox")
     session.pull(Point(300, 300), by: Vector(-140, 0))

@@ -71,7 +71,7 @@ struct PeopleTests {
     }
   }
 
-  @Test("each stroke in a session with tasks is recorded with task, person, device and variant")
+  @Test("a test session with tasks records each stroke with task, person, device and variant")
   func byTask() throws {
     var bench = Bench(.tasks)
     let intents = try #require(bench.session).intents
@@ -169,7 +169,7 @@ struct PeopleTests {
     #expect(Set(orders).count > 1)
   }
 
-  @Test("while the result of a study is shown, a report compares the variants of that result")
+  @Test("while the result of a study is shown, a report compares the variants of the study")
   func page() throws {
     var lab = makeLab("book")
     lab.press("people", at: 1)
@@ -475,7 +475,7 @@ struct PeopleTests {
   }
 
   @Test(
-    "screen readers read the answers of each person, the marks of tasks and the dots of strokes")
+    "screen readers read each person's answers, the marks of tasks and the dots of strokes")
   func spoken() throws {
     var bench = Bench(.tasks)
     func names() -> [String] {

@@ -11,7 +11,7 @@ import Testing
 @Suite("A phone as an input device", .timeLimit(.minutes(2)))
 struct PhoneLabTests {
   @Test(
-    "a drag on the phone has the same decision as the same drag in the window",
+    "a drag on the phone leads to the same decision as the same drag in the window",
     arguments: [false, true], [40.0, 500])
   func decides(_ isMirrored: Bool, _ length: Double) throws {
     let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
