@@ -19,7 +19,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a drag without a minimum distance begins with the touch, and fails after a step backwards")
+    "a drag without a minimum distance begins with the first move, and fails if it is backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
