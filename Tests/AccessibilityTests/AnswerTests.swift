@@ -76,7 +76,7 @@ struct AnswerTests {
       tree.answer(.call("", "/x", "org.a11y.atspi.Accessible", "GetRole")) == .failed(.noObject))
   }
 
-  @Test("an element's position can be queried relative to the screen or the window")
+  @Test("a screen reader can query an element's position relative to the screen or to the window")
   func extents() {
     func extents(_ origin: UInt32) -> Answer {
       tree.answer(.component, "GetExtents", .unsigned(origin), of: key(.heading))

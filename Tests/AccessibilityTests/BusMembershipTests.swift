@@ -73,7 +73,7 @@ struct BusMembershipTests {
   }
 
   @Test(
-    "a program leaves an accessibility bus that ends, is lost or is disabled, and rejoins later")
+    "a program leaves an accessibility bus that is lost, ended or disabled, and rejoins it later")
   func leaves() {
     let ends: [BusMembership.Event] = [.ended, .lost, .answered(.isEnabled, disabled)]
     for end in ends {

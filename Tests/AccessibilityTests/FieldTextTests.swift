@@ -15,7 +15,7 @@ struct FieldTextTests {
   ]
   private static let units: [FieldText.Unit] = [.character, .word, .line, .paragraph]
 
-  @Test("characters, words and lines of a text have no gaps or overlaps, and cover the whole text")
+  @Test("characters, words and lines for a screen reader cover the whole text without overlaps")
   func tiles() {
     for text in Self.texts {
       let field = fieldText(text)
@@ -48,7 +48,7 @@ struct FieldTextTests {
     }
   }
 
-  @Test("a word includes the spaces after it, and a line includes its line break")
+  @Test("for a screen reader, a word includes the spaces after it, and a line its line break")
   func examples() {
     let field = fieldText("two words\nend")
     #expect(field.text(field.range(of: .word, at: 1)) == "two ")
@@ -57,7 +57,8 @@ struct FieldTextTests {
     #expect(field.text(field.range(of: .line, at: 13)) == "end")
   }
 
-  @Test("a wrapped line ends where it is wrapped, and a paragraph at its line break")
+  @Test(
+    "for a screen reader, a wrapped line ends where it is wrapped, and a paragraph at its break")
   func wrapped() {
     let text = "e\u{301}te two\nend"
     let field = FieldText(

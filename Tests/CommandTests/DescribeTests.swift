@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Command describe")
 struct DescribeTests {
-  @Test("describe prints a scene's elements in reading order, left-to-right and right-to-left")
+  @Test("`describe` prints a scene's elements in reading order, left-to-right and right-to-left")
   func start() throws {
     let said = try Program("describe", "book", "--start", "presented")
     #expect(said.code == 0 && said.error.isEmpty)
@@ -14,7 +14,7 @@ struct DescribeTests {
     #expect(mirrored.output == said.output)
   }
 
-  @Test("describe prints the screen at the end of a script, or at a given instant")
+  @Test("`describe` prints the screen at the end of a script, or at a given instant")
   func script() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -40,7 +40,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "describe with wrong arguments fails with an error that names the expected arguments",
+    "`describe` with wrong arguments fails with an error that names the expected arguments",
     arguments: [
       (["describe"], "describe: missing a scene"),
       (["describe", "boo"], "boo: unknown scene (the nearest is book), expected one of book,"),

@@ -18,7 +18,7 @@ struct MachineTests {
     #expect(said.output.contains("slipsheet film SCRIPT.json -o film.png"))
   }
 
-  @Test("doctor prints the same findings about the machine as a table and as JSON")
+  @Test("`doctor` prints the same findings about the machine as a table and as JSON")
   func doctor() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -22,7 +22,7 @@ struct MeasureCommandTests {
     return folder
   }
 
-  @Test("play --params reads the file of values that measure writes for a film")
+  @Test("`play --params` reads the values that `measure` found in a film")
   func drawnFilm() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ struct MeasureCommandTests {
     #expect(played.code == 0, "\(played.error)")
   }
 
-  @Test("measure fails with an error that names a wrong mark, a wrong option or a missing film")
+  @Test("`measure` fails with an error that names a wrong mark, a wrong option or a missing film")
   func refusals() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

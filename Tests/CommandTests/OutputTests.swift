@@ -49,7 +49,7 @@ struct OutputTests {
       environment: environment)
   }
 
-  @Test("film never changes an existing folder whose name it needs for the folder of its frames")
+  @Test("the command film never changes an existing folder with the name of its folder of frames")
   func frames() throws {
     let place = try Place(["a.gif.frames/00001.png": "mine"])
     let with = try film(place, try place.fake("cat >/dev/null; echo film >/dev/fd/3"))
@@ -65,7 +65,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a film that fails leaves no new file and preserves an older film",
+    "a film command that fails leaves no new file and preserves an older film",
     arguments: ["cat >/dev/null; exit 3", "exit 3", "head -c 10 >/dev/null; kill -9 $$"])
   func failing(_ lines: String) throws {
     let place = try Place(["a.gif": "former"])
@@ -83,7 +83,7 @@ struct OutputTests {
     #expect(place.names == ["bin", "bin/ffmpeg", "s.json"])
   }
 
-  @Test("film never replaces a file in the folder into which it writes its pictures")
+  @Test("the command film never replaces a file in the folder into which it writes its pictures")
   func folder() throws {
     let place = try Place(["s.json": Self.script, "frames/00001.png": "mine", "shots/a": "mine"])
     func film(_ folder: String) throws -> Program {
@@ -104,7 +104,7 @@ struct OutputTests {
   }
 
   @Test(
-    "an interrupted film leaves no picture in a new or an existing folder",
+    "an interrupted film command leaves no picture in a new or an existing folder",
     arguments: [true, false])
   func interruptedFolder(_ isNew: Bool) throws {
     let place = try Place(["s.json": Self.script])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Command page")
 struct PageCommandTests {
   @Test(
-    "the command page fails and names the file if a file of the project cannot be read",
+    "the command page fails with the name of the file if a file of the project cannot be read",
     arguments: [
       (#""pictures": {"page": "gone.png"}"#, "gone.png"),
       (#""pictures": {"page": "m.json"}"#, "m.json"),

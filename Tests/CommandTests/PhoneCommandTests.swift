@@ -5,7 +5,7 @@ import Testing
 @Suite("Options for a phone")
 struct PhoneCommandTests {
   @Test(
-    "the options for a phone fail with a wrong address or with --no-inspector",
+    "the options for a phone are an error with a wrong address or with --no-inspector",
     arguments: [
       (["--no-inspector", "--listen"], "--listen: no effect with a scene"),
       (["--no-inspector", "--at", "10.0.0.7"], "--at: no effect with a scene"),
@@ -20,7 +20,7 @@ struct PhoneCommandTests {
     #expect(result.error.hasPrefix("slipsheet: \(sentence)"), "\(result.error)")
   }
 
-  @Test("the help of lab lists the phone options --at and --listen")
+  @Test("the help of the command lab lists the phone options --at and --listen")
   func help() throws {
     let text = try Program("lab", "--help").output
     #expect(text.contains("--at ADDRESS[:PORT]") && text.contains("--listen "), "\(text)")

@@ -42,7 +42,8 @@ struct ProjectCommandTests {
     #expect(names.isEmpty, "\(names)")
   }
 
-  @Test("a project with a mistake fails with the mistake's line, and its file is unchanged")
+  @Test(
+    "opening a project with a mistake fails with the mistake's line and does not change the file")
   func refused() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let rows: [(text: String, sentence: String)] = [

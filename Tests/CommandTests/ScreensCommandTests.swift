@@ -52,7 +52,7 @@ struct ScreensCommandTests {
     #expect(rows[0]["group"] as? Int == 0 && rows[1]["group"] as? Int == 0)
   }
 
-  @Test("a damaged record of a screen is named, and the other screens can be listed and accepted")
+  @Test("a damaged record of a screen is named, and all other screens can be listed and accepted")
   func damaged() throws {
     let folder = try folder("a", "b")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -70,7 +70,7 @@ struct ScreensCommandTests {
     #expect(try Program(["screens", "--list"], in: folder).code == 1)
   }
 
-  @Test("accepting screens by name writes their references and counts them")
+  @Test("accepting screens by name changes their references and prints the number of references")
   func accept() throws {
     let folder = try folder("a", "b", "c d")
     defer { try? FileManager.default.removeItem(at: folder) }

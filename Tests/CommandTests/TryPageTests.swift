@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Page for trying presets")
 struct TryPageTests {
-  @Test("Docs/try.html is byte for byte what the command export try writes")
+  @Test("Docs/try.html is byte for byte what the command `export try` writes")
   func committed() throws {
     let written = try Program("export", "try")
     #expect(written.code == 0 && written.error.isEmpty)
@@ -13,7 +13,7 @@ struct TryPageTests {
       written.output == kept, "Write it again: slipsheet export try -o Docs/try.html")
   }
 
-  @Test("export try rejects options that belong to other formats")
+  @Test("`export try` rejects options that belong to other formats")
   func options() throws {
     for option in [["--to", "json"], ["--demo"], ["--preset", "fluid"]] {
       let refused = try Program(["export", "try"] + option)
@@ -42,7 +42,7 @@ struct TryPageTests {
     }
   }
 
-  @Test("--params reads the parameter values from a link to the page")
+  @Test("the option --params reads the parameter values from a link to the try page")
   func link() throws {
     let link = "try.html#cover&threshold=120&fling=true"
     let said = try Program("export", "pullDown", "--to", "json", "--params", link)

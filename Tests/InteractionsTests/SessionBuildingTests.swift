@@ -39,7 +39,7 @@ struct SessionBuildingTests {
     #expect(later.pager.pose(at: Instant(9)) == shown.pager.pose(at: Instant(9)))
   }
 
-  @Test("a light box turns to the next picture after a drag of 250 points, and not after 30")
+  @Test("a light box turns to the next picture after a drag of 250 points, but not of 30 points")
   func lightbox() {
     for (travel, page) in [(30.0, 1), (250, 2)] {
       var session = Kind.lightbox.session(.leftToRight)

@@ -37,7 +37,7 @@ struct MeasurementTests {
     return FilmMeasurement(film.track(), kind: .pullDown, draws: 100)
   }
 
-  @Test("at least 90 % of the intervals measured in random films contain the true value")
+  @Test("at least 90 % of the confidence intervals measured in random films contain the true value")
   func randomFilms() {
     var rates: [String: Rates] = [:]
     var kept = (right: 0, wrong: 0)

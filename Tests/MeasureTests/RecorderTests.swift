@@ -107,7 +107,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("wrong times of some frames do not change the measured values")
+  @Test("wrong times of some frames of a film do not change the measured values")
   func strangeTimes() {
     var film = film()
     var track = film.track()
@@ -128,7 +128,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("scrolling before the drags is recognized as scrolling, and changes no measured value")
+  @Test("scrolling before the drags of a film is recognized, and changes no measured value")
   func scrolls() {
     var film = film()
     var track = film.track()
@@ -163,7 +163,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("a mark that is wrongly found after the dismissal changes no measured value")
+  @Test("a mark of the film that is wrongly found after the dismissal changes no measured value")
   func foundElsewhere() {
     var film = film()
     var track = film.track()

@@ -112,7 +112,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a frame with colours becomes a coloured picture, and one without becomes a grey picture")
+  @Test("a frame with colours gives a coloured picture, and a frame without gives a grey picture")
   func colors() throws {
     let grey = try #require(GreyFrame(width: 3, height: 2, pixels: [0, 76, 255, 76, 29, 150]))
     #expect(grey.picture?.pixels[1] == 0xFF4C_4C4C)
@@ -195,7 +195,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a frame in which the patch stands still between two steps counts as repeated")
+  @Test("a frame in which the tracked patch stands still between two steps counts as repeated")
   func repeatedFrames() throws {
     var painter = Painter(random: SeededRandom(1))
     painter.noise = 0

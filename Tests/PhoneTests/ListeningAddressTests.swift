@@ -35,7 +35,7 @@ struct ListeningAddressTests {
   }
 
   @Test(
-    "addresses of local networks are recognized",
+    "addresses of local networks are recognized as local",
     arguments: [
       ("10.1.2.3", true), ("172.16.0.1", true), ("172.31.255.1", true), ("172.32.0.1", false),
       ("192.168.0.9", true), ("192.169.0.9", false), ("169.254.3.4", true), ("127.0.0.1", true),
@@ -45,7 +45,7 @@ struct ListeningAddressTests {
     #expect(ListeningAddress.isPrivate(try #require(ListeningAddress.number(host))) == isLocal)
   }
 
-  @Test("a QR code has its three corner marks", .enabled(if: QRCode("a") != nil))
+  @Test("a QR code contains its three corner squares", .enabled(if: QRCode("a") != nil))
   func camera() throws {
     let code = try #require(QRCode("http://192.168.1.20:8080/ABCDEFGH"))
     #expect(code.side >= 25 && code.isDark.count == code.side * code.side)

@@ -158,7 +158,7 @@ struct PhoneLinkTests {
     #expect(rig.link.nextTouch == Instant(0.3 + PhoneLink.longestSilence))
   }
 
-  @Test("a sample waits at most 20 ms, even if the network becomes faster during the gesture")
+  @Test("a phone's sample waits at most 20 ms, even if the network becomes faster in the gesture")
   func faster() {
     let rig = PhoneRig()
     rig.connect()
@@ -187,7 +187,7 @@ struct PhoneLinkTests {
   }
 
   @Test(
-    "whatever a phone sends, each finger has one touch down and one end, in order of time",
+    "whatever a phone sends, each finger has exactly one touch and one end, in order of time",
     arguments: Sample.seeds(30, of: 1000))
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed) &+ 77)
@@ -262,7 +262,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("the pixel density of moving frames depends on the time that the last frame took to paint")
+  @Test("the pixel density of a moving frame depends on how long the last frame took to paint")
   func fast() async {
     for (seconds, second) in [(0.0005, UInt8(30)), (0.0015, 20), (0.003, 15), (0.02, 10)] {
       let rig = PhoneRig()
@@ -279,7 +279,7 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("a frame that cannot be painted is reported, and the next one is sent")
+  @Test("a frame that cannot be painted for the phone is reported, and the next frame is sent")
   func fault() async {
     let rig = PhoneRig()
     rig.connect()
@@ -295,7 +295,7 @@ struct PhoneLinkTests {
     while rig.link.status.fault != nil { await Task.yield() }
   }
 
-  @Test("a frame that cannot be written in full ends the connection")
+  @Test("a frame that cannot be written in full to the phone ends the connection")
   func partial() async {
     let rig = PhoneRig()
     rig.connect()
@@ -306,7 +306,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive("time 5", at: 0.1))
   }
 
-  @Test("after a slow write to the network, the next frame has the lowest pixel density")
+  @Test("after a slow write to the phone, the next frame has the lowest pixel density")
   func slow() async {
     let rig = PhoneRig()
     rig.connect()
