@@ -1,8 +1,8 @@
 // Iterates from an element of a tree to its parent, and so on to the root.
 
-/// An element of a tree. Its parent is in the same array as the element.
+/// An element of a tree. The element and its parent are in the same array.
 package protocol Nested {
-  /// Index of the parent in that array. `nil` if the element has no parent.
+  /// Index of the parent in the array. `nil` if the element has no parent.
   var parent: Int? { get }
 }
 

@@ -1,22 +1,22 @@
-// Texts of a tree, and its disabled controls, for the description of the screen.
+// Texts and disabled controls of a tree, for the description of the screen.
 import Geometry
 
-/// A text or a disabled control. Unlike a hit region, it takes no input.
+/// A text or a disabled control. In contrast to a hit region, it receives no input.
 package struct BuiltText: Sendable {
   package var words: String
   package var role: AccessibilityRole
   package var value = ""
   package var isDisabled = false
-  /// True for a disabled switch that is on, and for a disabled control that is the chosen one.
+  /// True for a disabled switch that is on, and for the chosen one of several disabled controls.
   package var isSelected = false
   package var priority = 0.0
   /// The frame in the coordinates of `space`.
   package var frame: Rect
   /// Index of the coordinate space in `TreeBuilder.spaces`. `nil` for the window's coordinates.
   package var space: Int?
-  /// Index of the hit region that contains the text. `nil` if there is none.
+  /// Index of the hit region that contains the text. `nil` if no region contains the text.
   package var region: Int?
-  /// Index of the component that contains the text. `nil` if there is none.
+  /// Index of the component that contains the text. `nil` if no component contains the text.
   package var component: Int?
   /// Number of hit regions that were added before the text.
   package var place: Int
@@ -43,7 +43,7 @@ extension TreeBuilder {
         region: region, component: component, place: regions.count))
   }
 
-  /// Adds `content` as a disabled control. Without a label, its texts are its name.
+  /// Adds `content` as a disabled control. If `label` is empty, its texts are the control's name.
   mutating func disabled(
     _ role: AccessibilityRole, label: String, value: String = "", isSelected: Bool = false,
     in frame: Rect, _ content: (inout TreeBuilder) -> Void
@@ -69,7 +69,7 @@ extension TreeBuilder {
     texts.removeSubrange(mark.texts...)
   }
 
-  /// Sets a priority of the regions and texts since `mark`, by which they are read before others.
+  /// Sets the reading priority of the regions and texts since `mark`. Higher priorities come first.
   package mutating func raise(to priority: Double, since mark: Mark) {
     for index in regions[mark.regions...].indices {
       regions[index].accessibility.priority += priority
@@ -77,7 +77,7 @@ extension TreeBuilder {
     for index in texts[mark.texts...].indices { texts[index].priority += priority }
   }
 
-  /// Joins the texts since `mark` to one text, and applies `modify` to that text.
+  /// Joins the texts since `mark` to one text, and applies `modify` to the joined text.
   mutating func modifyText(since mark: Mark, _ modify: (inout BuiltText) -> Void) {
     guard var text = texts[mark.texts...].first else { return }
     text.words = texts[mark.texts...].map(\.words).joined(separator: ", ")

@@ -2,16 +2,16 @@
 
 /// The name of a component within its scope of the tree.
 package enum ComponentName: Hashable, Sendable {
-  /// The number of the component among those of its kind, in tree order.
+  /// The number of the component among the components of its kind, in tree order.
   case order(Int)
   case text(String)
   /// The action of the component's binding.
   case action(ActionID)
-  /// The name of a component that by mistake has the same name as another one.
+  /// The name of a component that by mistake has the same name as another component.
   case repeated(String, Int)
   /// An element of the app's data.
   case element(PathElement)
-  /// The number of a `ForEach` among those of the same source line.
+  /// The number of a `ForEach` among the `ForEach` views of the same source line.
   case list(SourcePlace, Int)
 
   package var words: String {
@@ -35,7 +35,7 @@ package struct ComponentID: Hashable, Sendable {
   package var isInElement = false
 }
 
-/// An element of a path or of the app's data, with its type erased.
+/// An element of a path or of the app's data, with an erased type.
 package struct PathElement: Hashable, @unchecked Sendable {
   // `@unchecked` is safe, because the initializer accepts only values that are Sendable.
   package let value: AnyHashable

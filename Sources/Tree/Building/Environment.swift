@@ -1,11 +1,11 @@
-// Values that every view can read from its environment, and modifiers that change them.
+// Values that every view can read from its environment, and modifiers that change these values.
 import Drawing
 import Interactions
 
 /// A value of the environment that another module adds.
 package protocol AddedEnvironmentKey {
   associatedtype Value: Sendable
-  /// The value that is used where no view has set one.
+  /// The value for views around which no view has set a value.
   static var standard: Value { get }
 }
 
@@ -111,23 +111,23 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.uiScale }
     set { change { $0.uiScale = newValue } }
   }
-  /// The font of text that has no font of its own: an installed family, or the path of a font file.
+  /// The font of text without a font of its own: an installed family, or the path of a font file.
   /// `nil` for the text font of the program.
   public var fontFamily: String? {
     get { storage.fields.fontFamily }
     set { change { $0.fontFamily = newValue } }
   }
-  /// True if controls accept input. If false, they are greyed out.
+  /// True if controls accept input. If false, controls are greyed out.
   public var isEnabled: Bool {
     get { storage.fields.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
-  /// The background colour around a control. The gap inside a focus ring is filled with it.
+  /// The background colour around a control. It also fills the gap inside a focus ring.
   public var ground: Tint {
     get { storage.fields.ground }
     set { change { $0.ground = newValue } }
   }
-  /// Poses of views at the time of the build. They determine which rows of a list are visible.
+  /// Poses of views at the time of the build. These poses determine a list's visible rows.
   public var poses: PoseTable {
     get { storage.fields.poses }
     set { change { $0.poses = newValue } }
@@ -142,7 +142,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.isScrollEnabled }
     set { change { $0.isScrollEnabled = newValue } }
   }
-  /// True if the lists inside this view handle keys. If false, the screen handles them.
+  /// True if the lists inside this view handle keys. If false, the screen handles these keys.
   public var scrollsByKeys: Bool {
     get { storage.fields.scrollsByKeys }
     set { change { $0.scrollsByKeys = newValue } }
@@ -157,7 +157,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.catching }
     set { change { $0.catching = newValue } }
   }
-  /// The way in which sheets inside this view move back while another sheet covers them.
+  /// The movement of sheets inside this view away from the user while another sheet covers them.
   public var stacking: SheetStacking {
     get { storage.fields.stacking }
     set { change { $0.stacking = newValue } }
@@ -190,21 +190,21 @@ public struct EnvironmentValues: Sendable {
 
 /// State of the pointer and the keyboard at the time of a build.
 package struct ControlFocus: Hashable, Sendable {
-  /// The control under the mouse. `nil` if there is none.
+  /// The control under the mouse. `nil` if the mouse is over no control.
   package var hovered: RegionKey?
-  /// The pressed control. `nil` if there is none.
+  /// The pressed control. `nil` if no control is pressed.
   package var pressed: RegionKey?
-  /// The control with the keyboard focus. `nil` if there is none.
+  /// The control with the keyboard focus. `nil` if no control has the focus.
   package var focused: RegionKey?
-  /// True if the focus was moved by keyboard. A focus ring is drawn only then.
+  /// True if a key moved the focus. Only in this case, a focus ring is drawn.
   package var showsFocus = false
-  /// The state of the text field that is being edited. `nil` if none is.
+  /// The state of the edited text field. `nil` if no field is being edited.
   package var editing: FieldEditing?
-  /// For each list, the row with the focused control. The key is the index of the list's pose slot.
+  /// The row with the focused control in each list. The key is the index of the list's pose slot.
   package var rows: [Int: Int] = [:]
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   package var pressSlot: PoseSlot?
-  /// The control that `pressSlot` scales or shades, until the control is back to normal.
+  /// The control that `pressSlot` scales or shades. Set until the control is back to normal.
   package var shrinking: RegionKey?
 
   package init() {}
@@ -227,7 +227,7 @@ private struct ReaderNode: Node {
   }
 }
 
-/// Changes the environment of its child node.
+/// Changes the environment of the child node.
 struct EnvironmentNode: WrapperNode {
   let child: any Node
   /// The theme that this node sets. `nil` if it does not change the theme.
@@ -252,15 +252,15 @@ extension View {
   public func disabled(_ disabled: Bool = true) -> ViewList {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
-  /// Sets the font of the texts, buttons and fields inside this view, except of texts with a font of
-  /// their own: `.fontFamily("Inter")`. At the root view, it is the font of the whole program, except
-  /// of tooltips.
+  /// Sets the font of the texts, buttons and fields inside this view: `.fontFamily("Inter")`. Texts
+  /// with a font of their own do not change. At the root view, the font applies to the whole
+  /// program, except tooltips.
   public func fontFamily(_ family: String?) -> ViewList {
     environment { $0.fontFamily = family }
   }
   /// Sets the theme of this view and of the views inside it.
   ///
-  /// The theme of the root view is the theme of the window, including its background colour.
+  /// The theme of the root view is the theme of the window, including the background colour.
   public func theme(_ theme: Theme) -> ViewList {
     let node = EnvironmentNode(child: node, theme: theme) { $0.palette = Palette.of(theme) }
     return ViewList(nodes: [node])

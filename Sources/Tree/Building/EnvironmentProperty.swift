@@ -5,7 +5,7 @@ import Synchronization
 /// Reads one value of the environment, as a property of a view.
 ///
 /// The value can be read in `body` and in the closures of the view's buttons. Elsewhere, as in a
-/// task, the property has its default value. Copy the value into a constant to use it there.
+/// task, the property has its default value. To use the value elsewhere, copy it into a constant.
 @propertyWrapper
 public struct Environment<Value>: Sendable {
   private let path: any KeyPath<EnvironmentValues, Value> & Sendable
@@ -30,18 +30,18 @@ extension EnvironmentValues {
   @TaskLocal static var current: EnvironmentValues?
 }
 
-/// Stores which types of views have `@Environment` properties.
+/// Stores which view types have `@Environment` properties.
 enum EnvironmentReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let exist = Atomic(false)
 
-  /// Records that an `@Environment` property was created. From then on, `contains` inspects types.
+  /// Records that an `@Environment` property was created. Afterwards, `contains` inspects types.
   static func recordProperty() { exist.store(true, ordering: .relaxed) }
 
   /// True if the view has an `@Environment` property.
   ///
-  /// The result is false while no such property exists. This avoids reading type metadata, which
-  /// takes a few milliseconds when a program starts.
+  /// The result is false until the first such property was created. Until then, no type metadata is
+  /// read, which would take a few milliseconds at the start of a program.
   static func contains(_ view: some View) -> Bool {
     guard exist.load(ordering: .relaxed) else { return false }
     let type = ObjectIdentifier(type(of: view))

@@ -3,8 +3,8 @@ import Geometry
 
 /// A view of fixed size that depends on one value and on its environment.
 ///
-/// While both are unchanged, the layout of the previous build is reused. The content must not
-/// depend on poses, as a list does that builds only visible rows.
+/// While value and environment are unchanged, the layout of the previous build is reused. The
+/// content must not depend on poses, in contrast to a list that builds only visible rows.
 package struct EquatableView<Value: Equatable & Sendable>: View {
   private let node: EquatableNode
 
@@ -41,7 +41,7 @@ struct EquatableNode: Node {
 /// Layouts of the previous and the current build, by the name of the `EquatableView`.
 package struct LayoutCache: Sendable {
   package init() {}
-  /// An entry is `@unchecked`, because the compiler cannot see that layouts are sendable.
+  /// An entry is `@unchecked`, because the compiler cannot verify that layouts are sendable.
   private struct Entry: @unchecked Sendable {
     let value: any Sendable
     let size: Size

@@ -1,22 +1,22 @@
-// A modifier that handles the events of controls and gestures where they are declared.
+// A modifier with which views handle the events of their own controls and gestures.
 import Geometry
 import Gesture
 
-/// Makes the change that an event causes. `nil` leaves the event to the binding or the screen.
+/// Makes the change that an event causes. If `nil`, the binding or the screen handles the event.
 package typealias EventHandler = @Sendable (ScreenEvent) -> Change?
 
 extension View {
   /// Handles the events of the controls and gestures in this view, before bindings and the screen.
   ///
   /// The closure gets `.action`, `.value`, `.text` and `.editing` of controls, `.gesture` of
-  /// recognizers, and `.key` of the focused view. If it returns `nil` for an event, the event is
-  /// handled as without the modifier. If the view is removed during a drag or an edit, the closure
-  /// still gets the remaining events of that drag or edit.
+  /// recognizers, and `.key` of the focused view. If the closure returns `nil` for an event, the
+  /// event is handled as without the modifier. If the view is removed during a drag or an edit, the
+  /// closure still gets the remaining events of that drag or edit.
   public func onEvent(_ change: @escaping @Sendable (ScreenEvent) -> Change?) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("events"), target: .each) { region in
         guard region.control != nil || !region.recognizers.isEmpty else { return }
-        // A handler inside this one has priority.
+        // A handler inside this handler has priority.
         guard let inner = region.handler else {
           region.handler = change
           return
@@ -30,7 +30,7 @@ extension View {
 extension HitRegion {
   package var handlesEvents: Bool { handler != nil || bound != nil }
 
-  /// The change for the event, which the region's handler makes, or else its control's binding.
+  /// The change for the event. The region's handler makes it, or otherwise the control's binding.
   package func change(for event: ScreenEvent) -> Change? {
     if let change = handler?(event) { return change }
     return switch (event, bound) {

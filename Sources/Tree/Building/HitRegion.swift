@@ -2,14 +2,14 @@
 import Drawing
 import Interactions
 
-/// Identifies a hit region in all builds while its view is in the tree.
+/// Identifies a hit region in all builds while the region's view is in the tree.
 package indirect enum RegionKey: Hashable, Sendable {
   case action(ActionID)
-  /// Another control with an earlier control's action. The number is 1 for the second control.
+  /// Another control with an earlier control's action. The second control has number 1.
   case repeated(ActionID, Int)
   case recognizer(RecognizerKey)
   case named(String)
-  /// The key of a region inside an element with its own identity (`ForEach(_:id:)`, `.id(_:)`). The
+  /// The key of a region inside an element with an identity (`ForEach(_:id:)`, `.id(_:)`). The
   /// number identifies the element.
   case element(Int, RegionKey)
   /// The key of a region that a modifier adds around the region with this key.
@@ -24,7 +24,7 @@ package indirect enum RegionKey: Hashable, Sendable {
     }
   }
 
-  /// The key without the element that contains the region.
+  /// The key without the element around the region.
   package var plain: RegionKey {
     if case .element(_, let key) = self { key } else { self }
   }
@@ -36,46 +36,46 @@ package struct HitRegion: Sendable {
   package var frame: Rect
   /// Index of the coordinate space in `TreeBuilder.spaces`. `nil` for the window's coordinates.
   package var space: Int?
-  /// Index of the region that contains this one. `nil` if there is none.
+  /// Index of the region that contains this region. `nil` for a region outside all others.
   package var parent: Int?
-  /// Index of the component that contains the region. `nil` if there is none.
+  /// Index of the component that contains the region. `nil` if no component contains it.
   package var component: Int?
-  /// The key by which the region is found again after another build.
+  /// The key that identifies the region in later builds.
   package var key: RegionKey
-  /// True if the region exists only to add properties, such as a label, to the region around it. A
-  /// press here presses the control of that outer region.
+  /// True if the region only adds properties, such as a label, to the region around it. A press on
+  /// this region presses the control of the outer region.
   package var isMetadataOnly = false
-  /// True while the view of the region is being dismissed. It is still drawn, but receives no keys.
+  /// True while the view of the region is being dismissed. It is drawn, but receives no keys.
   package var isLeaving = false
-  /// The state that the region's control changes. `nil` if it sends an action to the screen.
+  /// The state that the region's control changes. `nil` if the control sends an action.
   package var bound: BoundControl?
-  /// Handles the events of the region's control and recognizers. `nil` if no view around it does.
+  /// Handles the events of the region's control and recognizers. `nil` without such a handler.
   package var handler: EventHandler?
   /// The action that dismisses this view from its overlay container. `nil` for other regions.
   package var dismissal: ActionID?
-  /// Index of the component that observes touches in this region. `nil` if there is none.
+  /// Index of the component that observes touches in this region. `nil` without an observer.
   package var observer: Int?
   /// Recognizers of the region, in the order of their declaration.
   package var recognizers: [Recognizer] = []
-  /// Axes of drags that begin here and that no outer region may claim.
+  /// Axes of drags that no outer region may claim if they begin in this region.
   package var refusedAxes: Axis.Set = []
-  /// The control in this region. The stage handles its input. `nil` if there is none.
+  /// The control in this region, whose input the stage handles. `nil` without a control.
   package var control: Control?
   /// True on an inactive page or screen, whose controls cannot have the focus.
   package var isInactive = false
   /// True if the Tab key can move the focus to the region.
   package var isFocusable = false
-  /// The number of the swipe action that the region belongs to: 0 for the action next to the edge
+  /// The number of the swipe action to which the region belongs: 0 for the action next to the edge
   /// of the row. `nil` for all other regions.
   package var swipeAction: Int?
   /// True if the region is a focus scope. Only the topmost scope confines the keyboard focus.
   package var trapsFocus = false
-  /// The presentation that the region shows. While it is a focus scope, nothing below it receives
-  /// keys. `nil` for other regions.
+  /// The presentation that the region shows. While the presentation is a focus scope, nothing below
+  /// receives keys. `nil` for other regions.
   package var presentation: Presentation?
   /// The key presses that trigger the region's control.
   package var shortcuts: [KeyPress] = []
-  /// A binding that is true while the region has the keyboard focus. `nil` if there is none.
+  /// A binding that is true while the region has the keyboard focus. `nil` without a binding.
   package var focus: Binding<Bool>?
   /// The effect of the Return key in the field. `nil` if Return sends an action to the screen.
   package var submission: Submission?
@@ -84,22 +84,22 @@ package struct HitRegion: Sendable {
   package var accessibility = Accessibility()
   /// Tooltips of the region: one for the whole region, or one for each segment.
   package var help: [String] = []
-  /// The mouse cursor over the region. `nil` if the region sets none.
+  /// The mouse cursor over the region. `nil` if the region sets no cursor.
   package var cursor: WindowRequests.Cursor?
   /// Condition and drag for an edge swipe that navigates back. `nil` if the content declares none.
   package var backSwipe: BackSwipe?
 
-  /// The properties of a region for screen readers, beside its label.
+  /// The properties of a region for screen readers, except its label.
   package struct Accessibility: Sendable {
     /// The kind of element. `nil` if the control determines it.
     package var role: AccessibilityRole?
-    /// The value in words. `nil` if the control determines it.
+    /// The value as text. `nil` if the control determines the value.
     package var value: String?
-    /// Views with a higher priority are read, and reached by Tab, before the others around them.
+    /// Views with a higher priority are read, and reached by Tab, before other views around them.
     package var priority = 0.0
-    /// True if the control is the chosen one of several. `nil` if the control determines it.
+    /// True if the control is the chosen one of several. `nil` if the control itself decides it.
     package var isSelected: Bool?
-    /// True if the content that the control hides is shown. `nil` if the control hides none.
+    /// True if the control shows the content that it can hide. `nil` if it cannot hide content.
     package var isExpanded: Bool?
     /// The number that screen readers set, for a view that handles drags and keys itself.
     package var slider: SliderGeometry?
@@ -113,7 +113,7 @@ package struct HitRegion: Sendable {
   package enum Presentation: Sendable {
     /// A sheet, a cover, the page of a card, or a light box.
     case component
-    /// A view of an overlay container, or all views of its row or column.
+    /// A view of an overlay container, or all views of a row or column of views.
     case overlay
   }
 
@@ -135,7 +135,7 @@ package struct BackSwipe: Sendable {
   /// The content's own drag, which waits until the edge swipe has begun or failed. If `nil`, all
   /// horizontal drags in the content wait.
   package var content: RecognizerKey?
-  /// True if the swipe may begin. Evaluated each time a drag is claimed.
+  /// True if the swipe may begin. The closure is called each time a drag is claimed.
   package var condition: @Sendable () -> Bool
 
   package init(content: RecognizerKey? = nil, condition: @escaping @Sendable () -> Bool) {
@@ -144,7 +144,7 @@ package struct BackSwipe: Sendable {
   }
 }
 
-/// A coordinate space of hit regions, and its position in its parent space.
+/// A coordinate space of hit regions, with its position in its parent space.
 package struct HitSpace: Sendable {
   /// The relation of a space to its parent: a clip, a transform or a pose slot.
   package enum Step: Sendable {

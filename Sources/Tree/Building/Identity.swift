@@ -1,13 +1,13 @@
-// Identity: focus and other state stay with an element of the program's data.
+// Identity: focus and other state belong to an element of the program's data.
 import Geometry
 
-/// A view with `.id(_:)`, or a row of a `ForEach`. Its state belongs to an element of the data.
+/// A view with `.id(_:)` or a row of a `ForEach`. The view's state belongs to a data element.
 struct ElementNode: WrapperNode {
   let child: any Node
   /// The `ForEach` that contains the row. `nil` for a view with `.id(_:)`.
   let list: ElementList?
   let id: PathElement
-  /// The source location that declares the identity.
+  /// The source location where the identity is declared.
   let source: SourcePlace
   /// True if an earlier element of the same `ForEach` has the same id, which is an error.
   var isRepeated = false
@@ -20,7 +20,7 @@ struct ElementNode: WrapperNode {
   }
 }
 
-/// Identifies a `ForEach` in one build. Two of them on the same source line are different objects.
+/// Identifies a `ForEach` in one build. Two `ForEach` of the same source line are two objects.
 final class ElementList: Sendable {
   let source: SourcePlace
   init(_ source: SourcePlace) { self.source = source }
@@ -39,7 +39,7 @@ extension TreeBuilder {
     var base = home
     if let list = node.list { base = scope(of: list) }
     var number = parts.scope(.element(node.id), in: base)
-    // The ids of a `ForEach` are already checked, and one of its elements may have several views.
+    // The ids of a `ForEach` are already checked. One of its elements may have several views.
     if node.list == nil, !names.elements.insert(number).inserted {
       repeatError(node.id, node.source)
       number = parts.scope(
@@ -55,7 +55,7 @@ extension TreeBuilder {
     )
   }
 
-  /// Scope of a `ForEach`. If several are on the same source line, their order distinguishes them.
+  /// Scope of a `ForEach`. The order distinguishes several `ForEach` of the same source line.
   private mutating func scope(of list: ElementList) -> Int {
     let key = ListKey(list: ObjectIdentifier(list), home: home)
     if let known = names.lists[key] { return known }
@@ -85,7 +85,7 @@ extension View {
   /// Gives the view an identity. Focus, typed text, scroll positions and the state of components
   /// belong to `value`, and move with the view among its siblings.
   ///
-  /// Another value makes a new view with new state. Tests can find the view by a `String` value.
+  /// Another value makes a new view with new state. A `String` value helps tests to find the view.
   public func id(
     _ value: some Hashable & Sendable, fileID: String = #fileID, line: Int = #line
   ) -> ViewList {
@@ -139,7 +139,7 @@ extension ForEach {
 
   /// Builds a view for each element, with a binding to the element.
   ///
-  /// A change by the binding applies to the element with the same id, whatever its index is.
+  /// A change by the binding applies to the element with the same id, independent of the index.
   public init<Element: Identifiable & Sendable>(
     _ elements: Binding<[Element]>, fileID: String = #fileID, line: Int = #line,
     @ViewBuilder _ row: (Binding<Element>) -> ViewList
@@ -151,8 +151,8 @@ extension ForEach {
 }
 
 extension Binding {
-  /// A binding to the array element with the id of `element`. Once that element is removed, the
-  /// binding changes nothing.
+  /// A binding to the array element with the id of `element`. After the removal of this element,
+  /// the binding changes nothing.
   fileprivate func element<Element: Identifiable & Sendable>(_ element: Element) -> Binding<Element>
   where Value == [Element], Element.ID: Sendable {
     let id = element.id

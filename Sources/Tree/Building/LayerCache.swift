@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Synchronization
 
-/// Gives a layer a new revision number if its content differs from that in the previous build.
+/// Gives a layer a new revision number if its content differs from the previous build's content.
 package struct LayerCache: Sendable {
   private struct Entry: Sendable {
     var list: DisplayList
@@ -12,20 +12,20 @@ package struct LayerCache: Sendable {
   }
   private var entries: [UInt64: Entry] = [:]
   private var previous: [UInt64: Entry] = [:]
-  /// The latest revision number. All instances share it, because consecutive stages in a window,
-  /// and copies of a stage, use the same keys for different content.
+  /// The latest revision number. All instances share this number, because consecutive stages in a
+  /// window, and copies of a stage, use the same keys for different content.
   private static let last = Atomic<UInt64>(0)
 
   /// Cached layouts of the `EquatableView`s in the tree.
   package var layouts = LayoutCache()
-  /// Numbers of commands and regions in the previous build, for reserving memory in the next one.
+  /// Numbers of commands and regions in the previous build, to reserve memory in the next build.
   package var counts = (commands: 0, regions: 0)
 
   package init() {}
 
   /// Starts a build. Drops the layers that the previous build did not use.
   package mutating func turn() {
-    // The dictionaries are swapped, so that each build reuses the storage of an earlier one.
+    // The dictionaries are swapped, so that each build reuses the storage of an earlier build.
     swap(&previous, &entries)
     entries.removeAll(keepingCapacity: true)
     layouts.turn()

@@ -19,15 +19,15 @@ struct RegionNode: WrapperNode {
   }
 }
 
-/// Changes regions that its child adds, so that a property applies to the whole child.
+/// Changes regions that the child adds, so that a property applies to the whole child.
 struct RegionModifierNode: WrapperNode {
-  /// The regions that a property belongs to.
+  /// The regions to which a property belongs.
   enum Target: Sendable {
     /// The region that covers the child. If there is none, one is added around the child's regions.
     case whole
-    /// The child's only region. If it has none or several, one is added around them.
+    /// The child's only region. If the child has none or several, a region is added around them.
     case only
-    /// The first region that is not added by a modifier. If there is none, a region is added.
+    /// The first region that no modifier added. Without such a region, a region is added.
     case first
     /// All regions of the child.
     case each
@@ -56,8 +56,8 @@ struct RegionModifierNode: WrapperNode {
         case .each: nil
         case .first: own.first ?? roots.first
         case .only: own.count == 1 ? own[0] : roots.count == 1 ? roots[0] : nil
-        // A region with a pose of its own has another space, and belongs to the whole child even if
-        // its frame differs.
+        // A region with a pose of its own has another space. Such a region belongs to the whole
+        // child even if its frame differs.
         case .whole:
           roots.count == 1
             && (builder.regions[start].frame == rect
@@ -88,7 +88,7 @@ private struct AdjustableNode: WrapperNode {
       let first = builder.regions.count
       laid.place(in: rect, &builder)
       guard first < builder.regions.count else { return }
-      // A control draws its own ring.
+      // A control draws its own focus ring.
       let drawsRing = builder.regions[first].control == nil
       builder.regions[first].control = .slider(geometry)
       builder.regions[first].isFocusable = true
@@ -102,7 +102,7 @@ private struct AdjustableNode: WrapperNode {
   }
 }
 
-/// Changes the information for screen readers about the regions and texts that its child adds.
+/// Changes the information for screen readers about the child's regions and texts.
 private struct AccessibilityNode: WrapperNode {
   let child: any Node
   let modify: @Sendable (TreeBuilder.Mark, inout TreeBuilder) -> Void
@@ -157,9 +157,9 @@ extension View {
   /// Blocks pointer input to everything below the view.
   public func blocksHits() -> ViewList { listening(.named("block")) { _, _ in } }
 
-  /// Sends `.action(action)` at a tap, and at Return and Space while the view has the focus.
+  /// Sends `.action(action)` for a tap. Also for Return and Space while the view has the focus.
   ///
-  /// - Parameter role: The kind of tap, which determines for how long the view stays pressed.
+  /// - Parameter role: The kind of tap, which determines how long the view stays pressed.
   public func onTap(
     _ action: ActionID, label: String = "", feedback: Button.PressFeedback = .none,
     focusable: Bool = true, role: Button.TapRole = .button
@@ -184,7 +184,7 @@ extension View {
     ])
   }
 
-  /// Applies a change when the view is tapped. Return and Space do so while it has the focus.
+  /// Applies a change for a tap on the view. Also for Return and Space while it has the focus.
   public func onTap(
     _ change: Change, label: String = "", feedback: Button.PressFeedback = .none,
     focusable: Bool = true, role: Button.TapRole = .button
@@ -193,13 +193,13 @@ extension View {
       ActionID(label, path: change.path), .use(change), label: label, feedback, focusable, role)
   }
 
-  /// Makes the view focusable. Tab reaches focusable views in tree order. With false, neither the
-  /// view nor a control inside takes the keyboard focus.
+  /// Makes the view focusable. Tab reaches focusable views in tree order. If `isFocusable` is
+  /// false, neither the view nor a control inside takes the keyboard focus.
   public func focusable(_ isFocusable: Bool = true) -> ViewList {
     modifyingRegion(.named("focus"), isFocusable ? .only : .each) { $0.isFocusable = isFocusable }
   }
 
-  /// Makes arrow keys change the value of content that is otherwise dragged, as in a slider.
+  /// Lets arrow keys change the value of content that users can otherwise drag, like a slider.
   ///
   /// The first region of the content takes the focus. Changes are sent as `.value(action, …)`.
   public func adjustable(
@@ -210,8 +210,8 @@ extension View {
     return ViewList(nodes: [AdjustableNode(child: node, geometry: geometry, label: label)])
   }
 
-  /// Makes a view with a press a slider over `0...last`. A press sets the next value, and after the
-  /// last one the first. Arrow keys change the value.
+  /// Makes a view that users press a slider over `0...last`. A press sets the next value, and a
+  /// press at the last value sets the first. Arrow keys change the value.
   func stepping(_ selection: Binding<Int>, last: Int, label: String) -> ViewList {
     var geometry = SliderGeometry(
       action: selection.action, value: Double(selection.value), range: 0...Double(max(1, last)),
@@ -224,8 +224,8 @@ extension View {
     ])
   }
 
-  /// Makes the view a focus scope: while it is the topmost one, Tab stays inside. When the view is
-  /// removed, the focus returns to the region that had it before. Other keys work as usual.
+  /// Makes the view a focus scope. While this scope is topmost, Tab stays inside. When the view is
+  /// removed, the focus returns to the region that had it before. Other keys are unaffected.
   public func focusScope(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.trapsFocus = true }
   }
@@ -242,8 +242,8 @@ extension View {
     }
   }
 
-  /// Adds a key press that triggers the view's control. It works wherever the focus is, but not
-  /// below a presentation.
+  /// Adds a key press that triggers the view's control. The key press works wherever the focus is,
+  /// but not below a presentation.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
     modifyingRegion(.named("shortcut"), .first) { $0.shortcuts.append(key) }
   }
@@ -264,21 +264,21 @@ extension View {
       .named("value"), region: { $0.accessibility.value = value }, text: { $0.value = value })
   }
 
-  /// Marks the view as the chosen one of several, such as a chip or a row.
+  /// Marks the view as the chosen one of several views, such as a chip or a row.
   public func accessibilitySelected(_ isSelected: Bool = true) -> ViewList {
     describing(
       .named("selected"), region: { $0.accessibility.isSelected = isSelected },
       text: { $0.isSelected = isSelected })
   }
 
-  /// Marks the view as a control that shows or hides the content below it, such as the header of a
+  /// Marks the view as a control that shows or hides the content below, such as the header of a
   /// folder.
   public func accessibilityExpanded(_ isExpanded: Bool) -> ViewList {
     modifyingRegion(.named("expanded")) { $0.accessibility.isExpanded = isExpanded }
   }
 
-  /// Makes the view a slider for screen readers, which send `.value(action, …)`. The view handles
-  /// drags and arrow keys itself.
+  /// Makes the view a slider for screen readers, which send `.value(action, …)`. The view itself
+  /// handles drags and arrow keys.
   package func readAsSlider(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double
   ) -> ViewList {
@@ -293,7 +293,7 @@ extension View {
     modifyingRegion(.named("opens menu"), .first) { $0.accessibility.opensMenu = true }
   }
 
-  /// Hides the view from screen readers. Pointers and keys still reach it.
+  /// Hides the view from screen readers. The view still receives pointers and keys.
   public func accessibilityHidden(_ isHidden: Bool = true) -> ViewList {
     guard isHidden else { return ViewList(self) }
     return ViewList(nodes: [
@@ -301,7 +301,7 @@ extension View {
     ])
   }
 
-  /// Sets the priority of the view: it is read, and reached by Tab, before lower ones around it.
+  /// Sets the priority of the view. It is read, and reached by Tab, before lower priorities.
   ///
   /// A header over a list comes after the list in the tree. A priority above 0 makes it first.
   public func accessibilitySortPriority(_ priority: Double) -> ViewList {
@@ -320,8 +320,8 @@ extension View {
     modifyingRegion(.named("help")) { $0.help = words }
   }
 
-  /// Names the view's region for tests. The name is not an identity, so it does not become part of
-  /// the keys of controls inside.
+  /// Names the view's region for tests. The name is no identity, so the name does not become part
+  /// of the keys of controls inside.
   package func named(_ name: String) -> ViewList {
     listening(.named(name)) { region, _ in region.isMetadataOnly = true }
   }
@@ -333,11 +333,10 @@ extension View {
 
   /// Allows an edge swipe over this content to navigate back while the condition is true.
   ///
-  /// - Parameters:
-  ///   - content: The content's own drag, which waits until the edge swipe has begun or failed.
-  ///     With `nil`, all horizontal drags inside wait, including those of lists and pages.
-  ///   - condition: Evaluated each time a drag is claimed. The default is false, which leaves the
-  ///     drag unaffected by the edge swipe.
+  /// - Parameters: - content: The content's own drag, which waits until the edge swipe has begun or
+  ///   failed. If `nil`, all horizontal drags inside wait, including drags of lists and pages. -
+  ///   condition: Evaluated each time a drag is claimed. With the default, false, the edge swipe
+  ///   does not affect the drag.
   public func enableNavigationSwipeBack(
     content: RecognizerKey? = nil, when condition: @escaping @Sendable () -> Bool = { false }
   ) -> ViewList {

@@ -1,4 +1,4 @@
-// Layout: a parent proposes a size, the child chooses its own size, and the parent places it.
+// Layout: a parent proposes a size, the child chooses a size, and the parent places the child.
 import Geometry
 
 /// A layout node: what a view becomes for layout and drawing.
@@ -9,9 +9,9 @@ package protocol Node: Sendable {
   var layoutPriority: Double { get }
   /// Lays the node out for a proposed size. An infinite side sets no limit.
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult
-  /// Corner radius of the node's outline in points. Shadows and focus rings follow it.
+  /// Corner radius of the node's outline in points. Shadows and focus rings have this radius.
   var cornerRadius: Double { get }
-  /// True if a frame around the node also stretches it, as for controls.
+  /// True if a frame around the node also stretches the node, like a control.
   var stretches: Bool { get }
 }
 
@@ -22,9 +22,9 @@ extension Node {
   package var stretches: Bool { false }
 }
 
-/// A node with one child. In a stack it has the layout properties of its child.
+/// A node with one child. In a stack, the node has the layout properties of its child.
 ///
-/// A frame around the wrapper also stretches a control inside it, unless `stretches` is false.
+/// A frame around the wrapper also stretches a control inside, unless `stretches` is false.
 package protocol WrapperNode: Node {
   var child: any Node { get }
 }
@@ -40,7 +40,7 @@ extension WrapperNode {
 package enum Flexibility: Int, Comparable, Sendable {
   /// The node always takes its own size.
   case fixed
-  /// The node takes its own size, or less if there is less space. Text does so.
+  /// The node takes its own size, or less if the space is smaller. Text is an example.
   case shrinks
   /// The node takes all available space.
   case fills

@@ -40,7 +40,7 @@ extension RecognizerKey {
 }
 
 extension Recognizer {
-  /// The tap recognizer of a control, where `number` is the index of its region.
+  /// The tap recognizer of a control. `number` is the index of the control's region.
   package static func press(_ name: RecognizerName, _ number: Int) -> Recognizer {
     let bounds: TapRule.Bounds = name == .row ? .hold : name == .scrim ? .tap : .press
     return Recognizer(RecognizerKey(name, number), .tap(TapRule(within: bounds)))

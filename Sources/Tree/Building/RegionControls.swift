@@ -1,4 +1,4 @@
-// Controls as the stage processes them: their values, their geometry, and a field's draft.
+// Controls as the stage processes them, with their values, their geometry, and a field's draft.
 import Drawing
 import Geometry
 
@@ -20,14 +20,14 @@ package enum BoundControl: Sendable {
   case text(@Sendable (String) -> Change)
 }
 
-/// Geometry of a slider: its track and the values at its ends.
+/// Geometry of a slider, with its track and the values at the track's ends.
 package struct SliderGeometry: Hashable, Sendable {
   /// The action that reports a new value to the screen.
   package var action: ActionID
   package var value: Double
   /// The values at the ends of the track.
   package var range: ClosedRange<Double>
-  /// Change of the value by an arrow key. Drags are rounded to multiples of it, unless it is 0.
+  /// Change of the value by an arrow key. Drags are rounded to multiples of this step, if not 0.
   package var step: Double
   /// Length in points over which the knob can move.
   package var travel = 0.0
@@ -38,7 +38,7 @@ package struct SliderGeometry: Hashable, Sendable {
   /// The largest change of the value for one point of a drag, as a fraction of the value. If `nil`,
   /// the knob stays under the pointer.
   var share: Double?
-  /// True if a press sets the next value, and after the last one the first.
+  /// True if a press sets the next value, and a press at the last value sets the first.
   package var isCyclic = false
 
   /// Position of the value along the track, 0…1.
@@ -47,15 +47,15 @@ package struct SliderGeometry: Hashable, Sendable {
     return length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
   }
 
-  /// Change of the value by one press of an arrow key: a hundredth of the range if it is continuous.
+  /// Change of the value by an arrow key. For a continuous range, a hundredth of the range.
   package var keyStep: Double { step > 0 ? step : (range.upperBound - range.lowerBound) / 100 }
 
   package func value(atFraction fraction: Double) -> Double {
     snapped(range.lowerBound + min(1, max(0, fraction)) * (range.upperBound - range.lowerBound))
   }
 
-  /// Limits a value to the range and rounds it to a multiple of `step`. The upper bound itself is
-  /// valid even if it is not such a multiple.
+  /// Limits a value to the range and rounds it to a multiple of `step`. The upper bound is always
+  /// valid, even if it is no such multiple.
   package func snapped(_ value: Double) -> Double {
     let raw = min(range.upperBound, max(range.lowerBound, value))
     guard step > 0, raw < range.upperBound else { return raw }
@@ -65,8 +65,8 @@ package struct SliderGeometry: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number with at most nine decimals. A multiple of a decimal step, such as 57 · 0.01, is
-  /// then the number that people write, 0.57.
+  /// The number with at most nine decimals. In this form, a multiple of a decimal step, such as 57
+  /// · 0.01, is the number that people write, 0.57.
   package var decimal: Double {
     let rounded = (self * 1e9).rounded() / 1e9
     return rounded.isFinite ? rounded : self
@@ -87,15 +87,15 @@ package struct FieldDescription: Hashable, Sendable {
   package var content: Content
   /// A unit that may follow a typed number.
   package var unit = ""
-  /// Number of visible lines. If it is above 1, Return inserts a line break.
+  /// Number of visible lines. If the number is above 1, Return inserts a line break.
   package var lines = 1
   /// True for a password field: the text is shown as bullets and cannot be copied.
   package var isSecret = false
   /// Size and weight of the text.
   var step = TypeStep.callout
-  /// True if a horizontal drag of a number changes it, while it is not edited.
+  /// True if a horizontal drag changes a number that is not being edited.
   package var scrubs = false
-  /// The action that two presses at the same point send. `nil` if there is none.
+  /// The action that two presses at the same point send. `nil` without such an action.
   package var reset: ActionID?
   /// Width in points of the icon and the gap before the text box.
   package var lead = 0.0
@@ -104,7 +104,7 @@ package struct FieldDescription: Hashable, Sendable {
   /// Alignment of the text in the box.
   var alignment = TextAlignment.leading
 
-  /// Geometry by which a drag changes the number, as a precise slider would. `nil` if none does.
+  /// Geometry with which a drag changes the number, like a precise slider. `nil` without a drag.
   package func scrubGeometry(isMirrored: Bool) -> SliderGeometry? {
     guard scrubs, case .number(let range, let step, let value) = content else { return nil }
     return SliderGeometry(
@@ -119,17 +119,17 @@ package struct FieldDescription: Hashable, Sendable {
     return field
   }
 
-  /// The text as the field displays it. A password is displayed as bullets.
+  /// The text as displayed in the field. A password is displayed as bullets.
   package func seen(_ text: String) -> String {
     isSecret ? String(repeating: "•", count: text.count) : text
   }
 }
 
-/// State of a field while it is edited.
+/// State of a field while the user edits the field.
 package struct FieldEditing: Hashable, Sendable {
   /// The action of the edited field.
   package var action: ActionID
-  /// Key of the field's hit region. It distinguishes fields with the same action.
+  /// Key of the field's hit region. The key distinguishes fields with the same action.
   package var key: RegionKey
   /// The draft: the text of the field with the user's changes.
   package var text: String
@@ -137,16 +137,16 @@ package struct FieldEditing: Hashable, Sendable {
   package var caret: Int
   /// The end of the selection opposite the caret, as a number of characters from the beginning.
   package var anchor: Int
-  /// Text that an input method is composing. It is displayed, but is not in `text` yet.
+  /// Text that an input method is composing. The text is displayed, but not in `text` yet.
   package var composition = ""
-  /// Number of characters of the composition that are before the caret.
+  /// Number of characters of the composed text before the caret.
   package var compositionCaret = 0
-  /// True if the field refused the draft.
+  /// True if the draft is not valid in the field.
   package var isRefused = false
   /// True if the caret is at the end of a wrapped line, and not at the beginning of the next line.
   package var isAtLineEnd = false
-  /// Horizontal position in points from the left end of a line. The caret returns to it when it
-  /// moves up or down. `nil` if the caret's current position is used.
+  /// Horizontal position in points from the left end of a line. A caret that moves up or down
+  /// returns to this position. `nil` if the caret's current position is used.
   package var column: Double?
   /// Scroll position of a text that is larger than the field.
   package var scroll = FieldScroll()
@@ -158,9 +158,9 @@ package struct FieldEditing: Hashable, Sendable {
   package var future: [Step] = []
   /// The text before the first change, which Escape restores in an unbound field, or `nil`.
   package var formerText: String?
-  /// The latest change, if it was of one character. The next one may be undone with it.
+  /// The latest change, if it changed one character. Undo may undo it with the next change.
   package var latest: Keystroke?
-  /// True once the tree's text was equal to the draft. From then on, the tree's text replaces it.
+  /// True once the tree's text was equal to the draft, which the tree's text replaces afterwards.
   var isEchoed = false
 
   package init(
@@ -175,16 +175,16 @@ package struct FieldEditing: Hashable, Sendable {
     treeText = text
   }
 
-  /// The displayed text: the draft with the composition in it.
+  /// The displayed text: the draft with the composed text in it.
   package var shown: String {
     composition.isEmpty
       ? text : String(text.prefix(caret)) + composition + String(text.dropFirst(caret))
   }
-  /// Number of characters of `shown` that are before the caret.
+  /// Number of characters of `shown` before the caret.
   package var shownCaret: Int { caret + (composition.isEmpty ? 0 : compositionCaret) }
-  /// Range of the composition in `shown`.
+  /// Range of the composed text in `shown`.
   package var composed: Range<Int> { caret..<caret + composition.count }
 
-  /// Range of the selected characters. It is empty if nothing is selected.
+  /// Range of the selected characters. The range is empty if no text is selected.
   package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 }

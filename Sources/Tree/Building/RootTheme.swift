@@ -2,7 +2,7 @@
 
 /// A node that sets the theme of the window if it is the root of the tree.
 package protocol RootThemed {
-  /// The theme that the node sets for the window. `nil` if it sets none.
+  /// The theme that the node sets for the window. `nil` if the node sets no theme.
   var rootTheme: Theme? { get }
 }
 

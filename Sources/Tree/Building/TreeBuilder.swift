@@ -3,10 +3,10 @@ import Drawing
 import Geometry
 import Gesture
 
-/// The part of a build that belongs to the module of components. It numbers the scopes, and retains
-/// those to which the build adds nothing.
+/// The part of a build that belongs to the module of components. This part numbers the scopes, and
+/// retains scopes to which the build adds nothing.
 package protocol BuildParts: AnyObject {
-  /// The number of a scope. It is the same in every build.
+  /// The number of a scope. A scope has the same number in every build.
   func scope(_ tag: ComponentName, in outer: Int) -> Int
   /// Retains the state of a scope to which this build adds nothing.
   ///
@@ -22,34 +22,34 @@ public struct TreeBuilder: ~Copyable {
   package var spaces: [HitSpace] = []
   package var layers: LayerCache
   package let parts: any BuildParts
-  /// Index of the component that contains the current view. `nil` if there is none.
+  /// Index of the component that contains the current view. `nil` outside components.
   package private(set) var component: Int?
   /// True while the views of an inactive page or screen are added.
   package private(set) var isInactive = false
   private var scope = 0
-  /// Index of the scope in which ids are looked up. Unlike `scope`, it remains if a row or page
-  /// changes its index.
+  /// Index of the scope in which ids are looked up. In contrast to `scope`, this scope stays the
+  /// same if a row or page changes its index.
   private(set) var home = 0
-  /// Index of the innermost element with its own identity. `nil` if there is none.
+  /// Index of the innermost element with its own identity. `nil` without such an element.
   package private(set) var element: Int?
   package var names = BuiltNames()
-  /// Messages about errors in the tree, such as names that are used twice.
+  /// Messages about errors in the tree, such as a name of two components.
   package var errors: [String] = []
-  /// The highest index of all pose slots that the screen uses. `nil` if it uses none.
+  /// The highest index of all pose slots that the screen uses. `nil` if the screen uses no slot.
   package private(set) var highestSlot: Int?
-  /// Number of poses and backdrops that were added since the innermost layer began. If there are
-  /// any, that layer is not cached.
+  /// Number of poses and backdrops since the innermost layer began. If the number is not 0, this
+  /// layer is not cached.
   package var unsteady = 0
   package private(set) var space: Int?
   private(set) var region: Int?
-  /// The visible area in the current coordinate space. Clips and lists limit it. It is unlimited
-  /// inside any other view that moves.
+  /// The visible area in the current coordinate space. Clips and lists limit this area. The area is
+  /// unlimited inside any other view that moves.
   package var cut = TreeBuilder.everything
   private static let everything = Rect(-1e9, -1e9, 2e9, 2e9)
-  /// Index of the first pose slot that is free for the stage's own use, as for scroll bars.
+  /// Index of the first pose slot that is free for the stage's own use, such as scroll bars.
   private var freeSlot: Int
 
-  /// The first slot that screens do not use. From here on, slots alternate between containers,
+  /// The first slot that screens do not use. From this slot on, slots alternate between containers,
   /// components and scroll bars.
   package static let firstSlot = 128
 
@@ -70,7 +70,7 @@ public struct TreeBuilder: ~Copyable {
     return PoseSlot(freeSlot, PoseLabel(label.component, label.number, whole))
   }
 
-  /// Returns the key, made unique if an earlier control has the same action.
+  /// Returns the key. If an earlier control has the same action, the returned key has a number.
   mutating func unique(_ key: RegionKey) -> RegionKey {
     guard case .action(let action) = key else { return key }
     let own = inElement(key)
@@ -79,7 +79,7 @@ public struct TreeBuilder: ~Copyable {
     return before.map { inElement(.repeated(action, $0)) } ?? own
   }
 
-  /// Adds the current element to the key, if there is one.
+  /// Adds the current element to the key. Outside elements, the key does not change.
   private func inElement(_ key: RegionKey) -> RegionKey {
     guard let element else { return key }
     if case .element = key { return key }
@@ -90,7 +90,7 @@ public struct TreeBuilder: ~Copyable {
 
   // MARK: Components
 
-  /// Identity of a component: its given name, or its index among components of the same kind.
+  /// Identity of a component: its given name, or its index among the components of the same kind.
   package mutating func componentID(_ kind: String, _ name: ComponentName?) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: name ?? .order(0))
     id.isInElement = element != nil
@@ -101,7 +101,7 @@ public struct TreeBuilder: ~Copyable {
     return id
   }
 
-  /// Identity of a component by its source line, and by a number if several are on that line.
+  /// Identity of a component by its source line, with a number if the line declares several.
   package mutating func componentID(_ kind: String, at source: SourcePlace) -> ComponentID {
     var id = ComponentID(scope: scope, kind: kind, name: .list(source, 0))
     let before = names.components[id, default: 0]
@@ -134,7 +134,7 @@ public struct TreeBuilder: ~Copyable {
     (scope, home, element) = outer
   }
 
-  /// Retains the state of the scope under `tag`, although this build does not add content there.
+  /// Retains the state of the scope under `tag`, although this build adds no content to the scope.
   package mutating func keep(_ tag: ComponentName) {
     parts.keep(parts.scope(tag, in: scope), around: component)
   }
@@ -201,7 +201,7 @@ public struct TreeBuilder: ~Copyable {
     within(.pushClip(shape), .clip(shape), content)
   }
 
-  /// Adds a hit region that contains all regions that `content` adds.
+  /// Adds a hit region around all regions that `content` adds.
   package mutating func listening(
     _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void,
     _ content: (inout TreeBuilder) -> Void
@@ -218,10 +218,10 @@ public struct TreeBuilder: ~Copyable {
     region = outer
   }
 
-  /// The regions of a kind that no other region of that kind in the range contains.
+  /// The regions of a kind in the range that no other region of this kind in the range contains.
   func outermost(in range: Range<Int>, where isOfKind: (HitRegion) -> Bool) -> [Int] {
     var found: [Int] = []
-    // A region contains the following regions, up to the first one that is outside of it.
+    // A region contains the following regions, up to the first region that is outside.
     for index in range where isOfKind(regions[index]) {
       let isInside = Ancestors(elements: regions, index: regions[index].parent)
         .contains { found.last == $0 }
@@ -230,7 +230,7 @@ public struct TreeBuilder: ~Copyable {
     return found
   }
 
-  /// Adds a region around the regions and texts since `mark`. It only adds properties to them.
+  /// Adds a region around the regions and texts since `mark`. The region only adds properties.
   mutating func surround(
     _ mark: Mark, _ key: RegionKey, frame: Rect, _ describe: (inout HitRegion) -> Void
   ) {
@@ -249,7 +249,7 @@ public struct TreeBuilder: ~Copyable {
     surroundTexts(since: mark)
   }
 
-  /// Draws `content` as a cached layer, or without a layer if something in it moves independently.
+  /// Draws `content` as a cached layer, or without a layer if a part of it moves independently.
   package mutating func layer(_ key: UInt64, bounds: Rect, _ content: (inout TreeBuilder) -> Void) {
     let start = commands.count
     let before = unsteady
@@ -268,7 +268,7 @@ public struct TreeBuilder: ~Copyable {
       .layer(Layer(key: key, bounds: bounds, content: list, revision: revision)))
   }
 
-  /// Index of the next hit region. It distinguishes the recognizers of otherwise equal controls.
+  /// Index of the next hit region. The index distinguishes recognizers of otherwise equal controls.
   package var nextRegion: Int { regions.count }
 }
 
@@ -283,6 +283,6 @@ package struct BuiltNames {
   var components: [ComponentID: Int] = [:]
   /// Number of controls for each key.
   var controls: [RegionKey: Int] = [:]
-  /// For each action, the index of the first region with a control that has a value.
+  /// The index of the first region with a control that has a value, for each action.
   var valued: [ActionID: Int] = [:]
 }

@@ -1,4 +1,4 @@
-// Reports names that are used twice in a tree, each with an error message.
+// Reports names that a tree uses twice. Each name has an error message.
 import Drawing
 import Gesture
 

@@ -3,12 +3,12 @@
 /// A piece of the user interface, as a value.
 ///
 /// A custom view defines `body`. The primitive views of this module have no body, because they are
-/// drawn directly. A view has no state: it shows the values that it was created with.
+/// drawn directly. A view has no state. It shows the values with which it was created.
 public protocol View: Sendable {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
-  /// Adds the layout nodes of this view. By default these are the nodes of `body`.
+  /// Adds the layout nodes of this view. By default, the nodes of `body` are added.
   func makeNodes(into nodes: inout NodeList)
 }
 
@@ -28,7 +28,7 @@ public struct NodeList: Sendable {
     }
   }
 
-  /// All nodes as one node. If there are several, they are stacked in depth.
+  /// All nodes as one node. Several nodes are stacked in depth.
   package var one: any Node {
     nodes.count == 1 ? nodes[0] : ZStackNode(children: nodes, alignment: .center)
   }
@@ -76,7 +76,7 @@ public struct ViewList: View {
     view.makeNodes(into: &nodes)
     self.nodes = nodes.nodes
   }
-  /// Uses the list itself, without copying it.
+  /// Uses the list itself without a copy.
   public init(_ list: ViewList) { self = list }
 
   fileprivate init(joining lists: [ViewList]) {
@@ -111,7 +111,7 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ component: ViewList) -> ViewList { component }
 }
 
-/// Groups several views where one is expected. The container around the group lays them out.
+/// Groups several views as one view. The container around the group lays these views out.
 public struct Group: View {
   let content: ViewList
   public init(@ViewBuilder _ content: () -> ViewList) { self.content = content() }
@@ -122,8 +122,8 @@ public struct Group: View {
 public struct ForEach: View {
   let content: ViewList
 
-  /// Identifies views by their index, so text typed in the second view stays in the second view. If
-  /// elements are inserted, removed or moved, use an initializer with `id`.
+  /// Identifies views by their index. Text that was typed in the second view stays in the second
+  /// view. If elements are inserted, removed or moved, use an initializer with `id`.
   @_disfavoredOverload
   public init<Elements: Sequence>(
     _ elements: Elements, @ViewBuilder _ row: (Elements.Element) -> ViewList

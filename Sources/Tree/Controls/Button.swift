@@ -17,7 +17,7 @@ public struct Button: View {
     /// The title has the colour of errors, because the button deletes something.
     case destructive
   }
-  /// The size of a control. Controls of the lab are smaller than those of the device.
+  /// The size of a control. Controls of the lab are smaller than controls of the device.
   public enum Measure: Hashable, Sendable { case lab, device }
 
   let title: String
@@ -50,8 +50,8 @@ public struct Button: View {
     bound = .use(change)
   }
 
-  /// Creates a button that calls a closure. Use it for effects outside the screen's state, such as
-  /// a call to a container manager.
+  /// Creates a button that calls a closure. Use this form for effects outside the screen's state,
+  /// such as a call to a container manager.
   public init(
     _ title: String, role: Role = .plain, size measure: Measure = .device, glyph: Glyph.Name? = nil,
     fileID: String = #fileID, line: Int = #line, action: @escaping () -> Void
@@ -105,7 +105,7 @@ public struct IconButton: View {
   package let action: ActionID
   var bound: BoundControl?
   let label: String
-  /// Sizes in points of the touch target, the disc behind the icon (`nil` for none) and the icon.
+  /// Sizes in points: the touch target, the disc behind the icon (`nil` without a disc), the icon.
   let target: Double
   let disc: Double?
   let size: Double
@@ -157,7 +157,7 @@ public struct IconButton: View {
   }
 }
 
-/// A small label or button with a short title. It is either on or off.
+/// A small label or button with a short title. A chip is on or off.
 public struct Chip: View {
   let title: String
   package let action: ActionID?
@@ -166,7 +166,7 @@ public struct Chip: View {
   /// Height of the chip in points.
   let height: Double
 
-  /// Creates a chip. Without an action, it is a label that cannot be pressed.
+  /// Creates a chip. A chip without an action is a label that users cannot press.
   public init(_ title: String, isOn: Bool = false, action: ActionID? = nil, height: Double = 32) {
     self.title = title
     self.isOn = isOn
@@ -212,7 +212,7 @@ func pressable(
     key: .action(action), label: label, radius: radius,
     recognizers: { [Recognizer.press(.button, $0)] }, bound: bound,
     showsDisabledState: true, hugs: hugs,
-    // A pressed swipe action is shaded, not shrunk, because it must still fill its area.
+    // A pressed swipe action is shaded, not shrunk, because the action must still fill its area.
     control: { _, environment in
       .button(action, environment.swipeAction == nil ? .shrinks : .shades)
     }, content: content)

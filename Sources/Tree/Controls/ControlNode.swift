@@ -11,9 +11,9 @@ package struct ControlState: Hashable, Sendable {
   package var isPressed = false
   /// True if the control's focus ring is drawn.
   package var isFocused = false
-  /// True if the control accepts input. If false, it is greyed out.
+  /// True if the control accepts input. If false, the control is greyed out.
   package var isEnabled = true
-  /// The state of a field that is being edited. `nil` for other controls.
+  /// The state of an edited field. `nil` for other controls.
   var edit: FieldEditing?
 
   package init() {}
@@ -25,24 +25,24 @@ struct ControlNode: Node {
   /// Corner radius of the focus ring in points.
   let radius: Double
   var isFocusable = true
-  /// True if a focus ring is drawn. False if the content of the control shows the focus itself.
+  /// True if the node draws a focus ring. False if the control's content shows the focus itself.
   var drawsRing = true
   var horizontal: Flexibility = .fixed
   var vertical: Flexibility = .fixed
   var layoutPriority = 0.0
-  /// Creates the control's recognizers. The argument is the index of the control's hit region. It
-  /// distinguishes the recognizers from those of equal controls.
+  /// Creates the control's recognizers. The argument is the index of the control's hit region,
+  /// which distinguishes the recognizers from those of equal controls.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: Axis.Set = []
   /// The state that the control changes. `nil` if the control sends an action to the screen.
   var bound: BoundControl?
-  /// True if the content itself looks disabled, so that the control is not dimmed too.
+  /// True if the content itself looks disabled, so that the control is not dimmed in addition.
   var showsDisabledState = false
-  /// True if the control is the chosen one of several.
+  /// True if the control is the chosen one of several controls.
   var isChosen = false
-  /// True for scrims, which a screen reader leaves out.
+  /// True for scrims, because screen readers leave scrims out.
   var isHiddenFromReaders = false
-  /// True if the control is only as wide as its content. A frame can still stretch it.
+  /// True if the control is only as wide as its content. A frame can still stretch the control.
   var hugs = false
   let control: @Sendable (Rect, EnvironmentValues) -> HitRegion.Control
   let content: @Sendable (EnvironmentValues, ControlState) -> ViewList
@@ -56,14 +56,14 @@ struct ControlNode: Node {
     let node = content(environment, state).node
     var inside = environment
     if showsDisabledState { inside.isEnabled = true }
-    // All states of the control are laid out by this function, so that they have the same size.
+    // This function lays out all states of the control, so that all states have the same size.
     @Sendable func lay(_ node: any Node, in inside: EnvironmentValues) -> LayoutResult {
       let laid = node.layout(hugs ? Size(.infinity, proposal.height) : proposal, in: inside)
       return laid.size.width > proposal.width ? node.layout(proposal, in: inside) : laid
     }
     let first = lay(node, in: inside)
     return LayoutResult(first.size) { [inside] rect, builder in
-      // The final key depends on earlier controls with the same action, so it is known only now.
+      // The final key depends on earlier controls with the same action, so only a build knows it.
       let key = environment.isEnabled ? builder.unique(self.key) : self.key
       let previous = state
       let state = key == self.key ? previous : self.state(of: key, environment)
@@ -72,7 +72,7 @@ struct ControlNode: Node {
       let laid =
         rect.size != first.size
         ? node.layout(rect.size, in: inside) : isAnother ? lay(node, in: inside) : first
-      // If the content does not fill the control's frame, it is centred.
+      // Content that does not fill the control's frame is centred.
       let place = Rect(
         rect.midX - laid.size.width / 2, rect.midY - laid.size.height / 2, laid.size.width,
         laid.size.height)
@@ -120,7 +120,7 @@ struct ControlNode: Node {
     }
   }
 
-  /// The change that a press of the button makes, and its label. Nil for other controls.
+  /// The label of the button and the change that a press makes. Nil for other controls.
   fileprivate var press: (label: String, change: Change)? {
     guard case .action(let action) = key else { return nil }
     switch bound {
@@ -144,13 +144,13 @@ struct ControlNode: Node {
 }
 
 extension Node {
-  /// The change that a press of this button makes, and its label. Nil if the node is no button.
+  /// The label of the button and the change that a press makes. Nil if the node is no button.
   package var press: (label: String, change: Change)? {
     (self as? ControlNode)?.press ?? (self as? any WrapperNode)?.child.press
   }
 }
 
-/// Draws a focus ring of 2 points in the accent colour, and a gap of 2 points inside it.
+/// Draws a focus ring of 2 points in the accent colour, with a gap of 2 points inside the ring.
 func drawFocusRing(
   _ rect: Rect, _ radius: Double, _ environment: EnvironmentValues, _ builder: inout TreeBuilder
 ) {

@@ -1,4 +1,4 @@
-// The role, the name and the value in words of a control, for screen readers.
+// The role, the name and the value of a control as text for screen readers.
 
 extension HitRegion.Control {
   package var role: AccessibilityRole {
@@ -14,7 +14,7 @@ extension HitRegion.Control {
   /// True for a switch that is on.
   var isOn: Bool { if case .toggle(_, let isOn) = self { isOn } else { false } }
 
-  /// The value of the control in words. Empty if its state is enough.
+  /// The value of the control as text. Empty if the control's state is sufficient.
   package var words: String {
     switch self {
     case .button, .toggle: ""
@@ -27,7 +27,7 @@ extension HitRegion.Control {
 }
 
 extension SliderGeometry {
-  /// The value in words: percent for a slider from 0 to 1 without steps, otherwise the number.
+  /// The value as text: percent for a slider from 0 to 1 without steps, otherwise the number.
   package var words: String {
     if range == 0...1, step == 0 { return "\(Int((fraction * 100).rounded())) percent" }
     let digits = max(range.upperBound.magnitude, range.lowerBound.magnitude) < 10 ? 100.0 : 10

@@ -17,10 +17,9 @@ public struct TextField: View {
 
   /// Creates a field that sends each change as `.text(action, …)`. Return sends `.action(action)`.
   ///
-  /// - Parameters:
-  ///   - label: The label for screen readers. If it is empty, the prompt is used.
-  ///   - rows: Number of visible lines. If it is above 1, long lines wrap, Return inserts a line
-  ///     break, and Ctrl Return sends `.action(action)`.
+  /// - Parameters: - label: The label for screen readers. If empty, the prompt is used. - rows:
+  ///   Number of visible lines. If above 1, long lines wrap, Return inserts a line break, and Ctrl
+  ///   Return sends `.action(action)`.
   public init(
     _ action: ActionID, text: String, prompt: String = "", glyph: Glyph.Name? = nil,
     hint: String = "", label: String = "", rows: Int = 1, size measure: Button.Measure = .device
@@ -58,7 +57,7 @@ public struct TextField: View {
     let height = line + Double(lines - 1) * field.step.lineHeight
     let edge = isLab ? 10.0 : 14
     field.insets = Insets(leading: glyph == nil ? edge : 0, trailing: edge)
-    // Width of the icon and the gap after it, before the text.
+    // Width of the icon and of the gap between icon and text.
     field.lead = glyph == nil ? 0 : edge - 2 + (isLab ? 16 : 20) + 8
     nodes.append(
       fieldNode(field, bound, label: label) { [field] _, state in
@@ -88,7 +87,7 @@ public struct TextField: View {
   }
 }
 
-/// A one-line field for passwords. It shows only the length of the text, which cannot be copied.
+/// A one-line field for passwords. It only shows the length of the text. Copying is impossible.
 public struct SecureField: View {
   private var field: TextField
 

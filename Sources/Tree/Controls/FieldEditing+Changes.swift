@@ -9,13 +9,13 @@ extension FieldEditing {
     let range = selection
     let start = text.prefix(range.lowerBound) + new
     text = String(start) + text.dropFirst(range.upperBound)
-    // An accent or a vowel sign joins the letter before it. So the caret counts the characters of
-    // the new text.
+    // An accent or a vowel sign joins the letter before it. Therefore the caret counts the
+    // characters of the new text.
     caret = start.count
     anchor = caret
   }
 
-  /// Deletes the selection. If nothing is selected, deletes the text from the caret to `place`.
+  /// Deletes the selection. Without a selection, deletes the text from the caret to `place`.
   package mutating func delete(to place: Int) {
     if selection.isEmpty { anchor = min(text.count, max(0, place)) }
     insert("")
@@ -31,7 +31,7 @@ extension FieldEditing {
 // MARK: Changes of the field in the tree
 
 extension FieldEditing {
-  /// Stores the field's action, text and number as they are in the current tree.
+  /// Stores the field's action, text and number from the current tree.
   package mutating func note(_ field: FieldDescription) {
     action = field.action
     treeText = field.text
@@ -41,7 +41,7 @@ extension FieldEditing {
   /// Adopts the field's text or number from the tree, unless the user's draft has priority.
   ///
   /// - Parameter isAnswer: True if the user has typed in the same event. Any other change by the
-  ///   program ends the undo steps, so that undo never removes it.
+  ///   program ends the undo steps, so that undo never removes this change.
   package mutating func follow(_ field: FieldDescription, isBound: Bool, isAnswer: Bool) {
     let (formerText, formerValue) = (treeText, treeValue)
     note(field)
@@ -58,7 +58,7 @@ extension FieldEditing {
     }
   }
 
-  /// Replaces the draft's text. Caret and selection stay at the same characters if possible.
+  /// Replaces the draft's text. If possible, caret and selection stay at the same characters.
   private mutating func adopt(_ new: String, isAnswer: Bool) {
     guard new != text else { return }
     if !isAnswer { (past, future, latest) = ([], [], nil) }

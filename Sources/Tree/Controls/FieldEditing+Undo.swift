@@ -13,7 +13,7 @@ extension FieldEditing {
   package struct Step: Hashable, Sendable {
     package var before: Draft
     package var after: Draft
-    /// True for a step of a number, which the program got at once.
+    /// True for a step of a number, because the program got the number at once.
     package var isApplied = false
 
     package init(before: Draft, after: Draft) { (self.before, self.after) = (before, after) }
@@ -29,14 +29,14 @@ extension FieldEditing {
 
   package var draft: Draft { Draft(text: text, caret: caret, anchor: anchor) }
 
-  /// Maximum number of changes that can be undone.
+  /// Maximum number of changes for undo.
   private static let limit = 200
-  /// Longest time in seconds between two characters that are undone together.
+  /// Longest time in seconds between two typed characters of one undo step.
   private static let pause = 1.0
 
   /// Records a change for undo. A blank, a pause and a movement of the caret begin a new step.
   ///
-  /// - Parameter kind: `nil` if more than one character was changed.
+  /// - Parameter kind: `nil` for a change of more than one character.
   package mutating func noteChange(
     from previous: Draft, by kind: Keystroke.Kind?, at now: Instant
   ) {
@@ -54,8 +54,8 @@ extension FieldEditing {
     future.removeAll()
   }
 
-  /// Undoes the latest change. With `isForward`, redoes the change that was undone most recently.
-  /// Returns the change, or `nil` if there is none.
+  /// Undoes the latest change. If `isForward` is true, redoes the last undone change. Returns the
+  /// change, or `nil` without such a change.
   package mutating func step(isForward: Bool) -> Step? {
     guard let step = isForward ? future.popLast() : past.popLast() else { return nil }
     if isForward { past.append(step) } else { future.append(step) }

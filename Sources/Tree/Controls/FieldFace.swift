@@ -1,8 +1,8 @@
-// Drawing of a field: its box, its text, the caret and the selection.
+// Draws a field with its box, its text, the caret and the selection.
 import Drawing
 import Geometry
 
-/// Draws a field: its box, its text or draft, the caret and the selection.
+/// Draws a field with its box, its text or draft, the caret and the selection.
 struct FieldFace: View, Node {
   let field: FieldDescription
   let edit: FieldEditing?
@@ -65,7 +65,7 @@ struct FieldFace: View, Node {
       mark(edit.selection, .accentSubtle, from: 0, height: step.lineHeight)
     }
     if let edit, !edit.composition.isEmpty {
-      // The composition of an input method is shaded and underlined, because it is not yet typed.
+      // Text that an input method composes is shaded and underlined, because it is not yet typed.
       mark(edit.composed, .accentSubtle, from: 0, height: step.lineHeight)
       mark(edit.composed, .accent, from: step.lineHeight - 1.5, height: 1.5)
     }

@@ -1,8 +1,8 @@
-// Icons as paths in a box of 24 × 24, filled or stroked with a width of 2 and round ends.
+// Icons as paths in a box of 24 × 24, filled, or stroked with width 2 and round ends.
 import Drawing
 import Geometry
 
-/// An icon, such as `Glyph(.down)`. It measures 24 by 24 points by default.
+/// An icon, such as `Glyph(.down)`. The default size is 24 by 24 points.
 public struct Glyph: View, Node {
   /// The names of the icons.
   public enum Name: String, CaseIterable, Sendable {

@@ -2,14 +2,13 @@
 
 /// A short bar at the top of a sheet that has several detents.
 ///
-/// A press moves the sheet to the next higher detent, and from the highest to the lowest. While the
-/// grabber has the keyboard focus, the arrow keys move the sheet.
+/// A press moves the sheet to the next higher detent, or from the highest to the lowest detent.
+/// While the grabber has the keyboard focus, the arrow keys move the sheet.
 public struct Grabber: View {
   let selection: Binding<Int>
   let detents: [String]
 
-  /// - Parameters:
-  ///   - selection: Index of the detent at which the sheet is, or to which it is moving.
+  /// - Parameters: - selection: Index of the detent at which the sheet rests, or to which it moves.
   ///   - detents: Names of the detents, from the lowest to the highest.
   public init(_ selection: Binding<Int>, detents: [String]) {
     self.selection = selection

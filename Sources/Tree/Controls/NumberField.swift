@@ -1,9 +1,9 @@
 // A field for a number.
 import Geometry
 
-/// A right-aligned field for a number. The user types the number or changes it by the arrow keys.
+/// A right-aligned field for a number. The user types the number or presses the arrow keys.
 ///
-/// In the lab a horizontal drag changes it, too: the finger or the mouse *scrubs* the number.
+/// In the lab, a horizontal drag of finger or mouse also changes (*scrubs*) the number.
 public struct NumberField: View {
   package let action: ActionID
   let value: Double
@@ -20,9 +20,8 @@ public struct NumberField: View {
 
   /// Creates a field that sends each new number to the screen.
   ///
-  /// - Parameters:
-  ///   - text: The number as the field displays it.
-  ///   - unit: A unit that may follow a typed number.
+  /// - Parameters: - text: The number as displayed text. - unit: A unit that may follow a typed
+  ///   number.
   public init(
     _ action: ActionID, value: Double, in range: ClosedRange<Double>, step: Double, text: String,
     label: String = "", unit: String = "", highlighted: Bool = false,
@@ -51,7 +50,7 @@ public struct NumberField: View {
     bound = .value { binding.set($0) }
   }
 
-  /// Makes a horizontal drag change the number. A click still edits it.
+  /// Lets a horizontal drag change the number. A click still begins the editing.
   ///
   /// - Parameter reset: The action that a double click sends.
   package func scrubbed(reset: ActionID? = nil) -> NumberField {

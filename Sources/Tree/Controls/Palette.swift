@@ -1,8 +1,8 @@
-// The design's colours for light and dark themes, and its distances, radii and shadows.
+// The design's colours for light and dark themes, with its distances, radii and shadows.
 import Drawing
 import Geometry
 
-/// A colour, named by its purpose, or a literal colour.
+/// A literal colour, or a colour that is named by its purpose.
 public enum Tint: Hashable, Sendable {
   /// Backgrounds: `background` of screens and covers, `sheet` of sheets, `group` of cards.
   case background, sheet, group
@@ -20,7 +20,7 @@ public enum Tint: Hashable, Sendable {
   case track, vel, danger
   /// Colours of rating stars, of navigation bars and of slider knobs (`thumb`).
   case star, bar, thumb
-  /// Colour of hairlines around raised surfaces in the dark theme. It is clear in the light theme.
+  /// Colour of hairlines around raised surfaces in the dark theme. Clear in the light theme.
   case hairline
   case color(Color)
   case clear
@@ -136,11 +136,11 @@ public enum Radius {
   public static let device = 12.0
   /// Corner radius of a toast or a group card.
   public static let card = 16.0
-  /// Corner radius of a cover while it is dragged, of a sheet's top, of a dialog and of a menu.
+  /// Corner radius of a dragged cover, of the top of a sheet, of a dialog and of a menu.
   public static let cover = 20.0
 }
 
-/// The shadows of the design. Their `radius` is a blur radius as in CSS.
+/// The shadows of the design. As in CSS, `radius` is a blur radius.
 public enum ShadowStyle: Sendable {
   case thumbnail, bigCover, bigCoverContact, movingCover, card, sheet, menu, toast, pushed, knob
   case segment, stage

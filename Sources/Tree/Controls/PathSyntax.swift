@@ -4,7 +4,7 @@ import Geometry
 import Libc
 
 extension Path {
-  /// Parses SVG path data such as `M5 9 L12 16 L19 9`. `nil` if the text contains anything else.
+  /// Parses SVG path data such as `M5 9 L12 16 L19 9`. Fails if the text contains anything else.
   public init?(svg text: String) {
     var reader = PathReader(text)
     guard let elements = reader.read() else { return nil }

@@ -19,7 +19,7 @@ public enum Fill: Hashable, Sendable {
   }
 }
 
-/// A rectangle, a rounded rectangle, a circle or a capsule. It fills the available space.
+/// A rectangle, a rounded rectangle, a circle or a capsule that fills the available space.
 public struct ShapeView: View, Node {
   enum Outline: Hashable, Sendable {
     case rectangle
@@ -116,13 +116,13 @@ extension NamedShape {
   }
 }
 
-/// A rectangle. By default it is filled.
+/// A rectangle that is filled by default.
 public struct Rectangle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .primary) { shape = ShapeView(.rectangle, tint) }
 }
 
-/// A rectangle with rounded corners. By default it is filled.
+/// A rectangle with rounded corners that is filled by default.
 public struct RoundedRectangle: NamedShape {
   public let shape: ShapeView
   public init(_ radius: Double, _ tint: Tint = .primary) {
@@ -136,13 +136,13 @@ public struct RoundedRectangle: NamedShape {
   }
 }
 
-/// A circle. By default it is filled.
+/// A circle that is filled by default.
 public struct Circle: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .primary) { shape = ShapeView(.circle, tint) }
 }
 
-/// A rectangle with semicircular ends. By default it is filled.
+/// A rectangle with semicircular ends that is filled by default.
 public struct Capsule: NamedShape {
   public let shape: ShapeView
   public init(_ tint: Tint = .primary) { shape = ShapeView(.capsule, tint) }
@@ -152,7 +152,7 @@ public struct Capsule: NamedShape {
 public struct Divider: View, Node {
   let tint: Tint
   let axis: Axis
-  /// - Parameter axis: The direction in which the line runs.
+  /// - Parameter axis: The direction of the line.
   public init(_ tint: Tint = .line, _ axis: Axis = .horizontal) {
     self.tint = tint
     self.axis = axis
@@ -170,7 +170,7 @@ public struct Divider: View, Node {
   }
 }
 
-/// An image. It fills the available space unless a frame limits it.
+/// An image that fills the available space, unless a frame limits the image.
 public struct Image: View, Node {
   let picture: Picture
   let fit: Picture.Fit
@@ -201,7 +201,7 @@ public struct Image: View, Node {
   }
 }
 
-/// A custom path in a box of `size` points. It is filled or stroked.
+/// A custom path in a box of `size` points. The path is filled or stroked.
 public struct PathView: View, Node {
   let path: Path
   let size: Size
@@ -234,7 +234,7 @@ public struct PathView: View, Node {
   }
 }
 
-/// A view with custom draw commands. It fills the available space.
+/// A view with custom draw commands that fills the available space.
 public struct Canvas: View, Node {
   let draw: @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void
   public init(_ draw: @escaping @Sendable (Rect, EnvironmentValues, inout TreeBuilder) -> Void) {

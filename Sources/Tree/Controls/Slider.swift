@@ -1,4 +1,4 @@
-// A slider. The direction of a drag decides whether it moves the knob or scrolls the outer list.
+// A slider. The direction of a drag determines whether it moves the knob or scrolls the outer list.
 import Drawing
 import Geometry
 import Gesture
@@ -39,8 +39,8 @@ public struct Slider: View {
   /// Makes drags finer: one point of a drag changes the value by at most the fraction `share` of
   /// the value.
   ///
-  /// The knob then does not stay under the pointer. A drag beyond an end of the track passes
-  /// through the rest of the range.
+  /// A knob of a finer slider does not stay under the pointer. A drag beyond an end of the track
+  /// passes through the rest of the range.
   package func precise(_ share: Double = 0.01) -> Slider {
     var precise = self
     precise.share = share

@@ -5,16 +5,16 @@ import Libc
 ///
 /// Without a `share`, the knob stays under the pointer.
 ///
-/// With a `share`, one point of pointer movement changes the value by at most that fraction of the
-/// value. A short track is then precise enough for a long range, but the knob does not stay under
-/// the pointer. Beyond an end of the track, the rest of the range is passed within
+/// With a `share`, one point of pointer movement changes the value by at most this fraction of the
+/// value. A short track becomes precise enough for a long range, but the knob does not stay under
+/// the pointer. Beyond an end of the track, the pointer passes the rest of the range within
 /// `overshootDistance` points.
 package struct SliderTrack {
   package let range: ClosedRange<Double>
   /// Change of the value for each point of pointer movement if the knob stays under the pointer.
   private let linear: Double
-  /// Smallest change of the value for each point. It is used for values near 0, where a fraction of
-  /// the value would be too small.
+  /// Smallest change of the value for each point. This change applies to values near 0, where a
+  /// fraction of the value would be too small.
   private let least: Double
   private let share: Double
 
@@ -64,7 +64,7 @@ package struct SliderTrack {
     return travel < 0 ? -size : size
   }
 
-  /// The value after a drag from `start`: `inside` points along the track, then `beyond` past it.
+  /// The value after a drag from `start` by `inside` points on the track and `beyond` past its end.
   package func value(from start: Double, moved inside: Double, beyond: Double) -> Double {
     let here = travel(to: start) + inside
     guard !isLinear, beyond != 0 else { return value(at: here + beyond) }

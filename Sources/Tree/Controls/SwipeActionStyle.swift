@@ -1,14 +1,14 @@
-// How a button looks beside a row, as one of its swipe actions.
+// The look of a button that is a swipe action of a row.
 import Drawing
 import Geometry
 
-/// The appearance of a button beside a row, as one of its swipe actions.
+/// The appearance of a button beside a row, as a swipe action of the row.
 package struct SwipeActionStyle: Hashable, Sendable {
-  /// The edge of the row at which the action is.
+  /// The edge of the row that has the action.
   package var edge: HorizontalEdge
   /// The width of the action in points. Nil while the width is measured.
   package var width: Double?
-  /// Points by which the background continues towards the edge. It fills the gap of a long swipe.
+  /// Points by which the background continues towards the edge, to fill the gap of a long swipe.
   package var reach: Double
 
   package init(edge: HorizontalEdge, width: Double? = nil, reach: Double = 0) {
@@ -36,7 +36,7 @@ extension Button {
     return button
   }
 
-  /// The button as a swipe action: the icon above the title, on a background without corners.
+  /// The button as a swipe action: an icon above the title, on a background with square corners.
   func swipeAction(_ style: SwipeActionStyle, _ state: ControlState) -> ViewList {
     let colors = swipeColors(state)
     let (title, glyph) = (title, glyph)

@@ -52,7 +52,7 @@ public struct Toggle: View {
   }
 }
 
-/// A segmented control: a row of titles, one of which is selected.
+/// A segmented control: a row of titles, of which one is selected.
 public struct Segmented: View {
   package let action: ActionID
   var bound: BoundControl?
@@ -90,7 +90,7 @@ private struct Segments: Node {
   let selected: Int
   let given: [Double]
   private let height = 28.0
-  /// Space beside a segment's title in points, both sides together.
+  /// Space beside a segment's title in points, as the sum of both sides.
   private static let beside = 24.0
 
   init(of view: Segmented) {
@@ -121,7 +121,7 @@ private struct Segments: Node {
         environment.isEnabled && environment.interaction.focused == key
         && environment.interaction.showsFocus
       // If the frame is narrower than the segments, the space beside the titles is reduced first.
-      // Then all segments are stretched or compressed in the same ratio.
+      // If this is not enough, all segments are compressed in the same ratio.
       let missing = max(0, total - rect.width) / Double(max(1, labels.count))
       let spared = given.isEmpty ? min(missing, Segments.beside - 8) : 0
       let rest = total - 4 - spared * Double(labels.count)
@@ -170,7 +170,7 @@ private struct Segments: Node {
   }
 }
 
-/// A button that shows the current choice. When it is pressed, the screen presents the options.
+/// A button that shows the current choice. A press makes the screen present the options.
 package struct Popup: View {
   package let action: ActionID
   let title: String

@@ -122,7 +122,7 @@ private struct Calculation {
   }
 }
 
-/// The possible meanings of a number with commas, the more likely one first.
+/// The possible meanings of a number with commas, beginning with the likeliest meaning.
 private func interpretations(_ plain: String) -> [String] {
   let groups = plain.split(separator: ",", omittingEmptySubsequences: false)
   guard groups.count > 1 else { return [plain] }

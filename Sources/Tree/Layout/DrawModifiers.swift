@@ -1,8 +1,8 @@
-// Modifiers that change how a view is drawn: backgrounds, corners, shadows, opacity, backdrops.
+// Modifiers of a view's drawing: backgrounds, corners, shadows, opacity and backdrops.
 import Drawing
 import Geometry
 
-/// A node that changes how its child is drawn, but not its layout.
+/// A node that changes the drawing of its child, but not the child's layout.
 struct DrawNode: WrapperNode {
   let child: any Node
   var radius: Double?
@@ -19,7 +19,7 @@ struct DrawNode: WrapperNode {
   }
 }
 
-/// Draws another node below or above its child, in the child's frame.
+/// Draws another node below or above the child, in the child's frame.
 struct LayeredNode: WrapperNode {
   let child: any Node
   let other: any Node
@@ -32,7 +32,7 @@ struct LayeredNode: WrapperNode {
   func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
     let laid = child.layout(proposal, in: environment)
     return LayoutResult(laid.size) { rect, builder in
-      // The other view is laid out only now, because a parent may have stretched the child's frame.
+      // The other view is laid out only now, because a parent may stretch the child's frame.
       let second = other.layout(rect.size, in: environment)
       let place = environment.aligned(second.size, alignment, in: rect)
       if isAbove {
@@ -46,7 +46,7 @@ struct LayeredNode: WrapperNode {
   }
 }
 
-/// Moves its child by the pose in `slot`. The child gets its own coordinate space.
+/// Moves the child by the pose in `slot`. The child gets its own coordinate space.
 package struct PosedNode: WrapperNode {
   package let child: any Node
   let slot: PoseSlot
@@ -94,7 +94,7 @@ extension View {
     }
   }
 
-  /// Puts a view behind this one, in its frame.
+  /// Puts a view behind this view, in this view's frame.
   public func background(
     alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -103,7 +103,7 @@ extension View {
     ])
   }
 
-  /// Puts a view above this one, in its frame.
+  /// Puts a view above this view, in this view's frame.
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -112,7 +112,7 @@ extension View {
     ])
   }
 
-  /// Puts `view` above this one, in its frame.
+  /// Puts `view` above this view, in this view's frame.
   public func overlay(_ view: some View, alignment: Alignment = .center) -> ViewList {
     overlay(alignment: alignment) { view }
   }
@@ -174,7 +174,7 @@ extension View {
   public func opacity(_ opacity: Double) -> ViewList {
     drawn { _, _, builder, content in
       if opacity >= 1 { return content(&builder) }
-      // The view is drawn even at opacity 0, so that its space and the order do not change.
+      // Even at opacity 0 the view is drawn, so that its space and the order do not change.
       builder.within(.pushGroup(opacity: max(0, opacity)), nil, content)
     }
   }

@@ -3,8 +3,8 @@ import Geometry
 
 /// Builds its content for the size that the parent proposes: `GeometryReader { size in … }`.
 ///
-/// The view fills that size. Content that takes its widths from this size, not from the window's,
-/// also fits during a dismissal, when it is not built again.
+/// The view fills this size. During a dismissal, content is not built again. It still fits if its
+/// widths depend on this size and not on the window's size.
 public struct GeometryReader: View {
   private let content: @Sendable (Size) -> ViewList
 

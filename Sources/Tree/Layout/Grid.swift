@@ -1,7 +1,7 @@
 // A grid: children in rows of equally wide columns.
 import Geometry
 
-/// Arranges children in rows, from the leading side. The `columns` columns are equally wide.
+/// Arranges children in rows, from the leading side. All `columns` columns have the same width.
 ///
 /// Each row is as tall as its tallest child.
 public struct Grid: View {

@@ -30,7 +30,7 @@ struct FrameNode: WrapperNode {
       _ own: Double, _ offered: Double, _ fixed: Double?, _ least: Double?, _ most: Double?
     ) -> Double {
       if let fixed { return fixed }
-      // A frame with a maximum takes the offered length, but not more than the maximum.
+      // A frame with a maximum takes the offered length, but at most its maximum.
       let ideal = most != nil && offered.isFinite ? max(own, offered) : own
       return min(max(ideal, least ?? 0), max(most ?? .infinity, least ?? 0))
     }
@@ -131,7 +131,7 @@ struct AspectNode: WrapperNode {
   }
 }
 
-/// Gives its child the child's own size along some axes, whatever size is offered.
+/// Gives the child its own size along some axes, independent of the offered size.
 struct FixedNode: WrapperNode {
   let child: any Node
   let axes: Axis.Set
@@ -157,7 +157,7 @@ struct PriorityNode: WrapperNode {
 }
 
 extension View {
-  /// Sets a fixed size. The content keeps its own size, and `alignment` positions it in the frame.
+  /// Sets a fixed size. The content keeps its size, and `alignment` positions it in the frame.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> ViewList {
@@ -200,20 +200,20 @@ extension View {
 
   /// Places the view in the enclosing `ZStack`, `x` from its leading edge and `y` from its top.
   ///
-  /// A given `width` or `height` stretches the content. Otherwise it keeps its own size.
+  /// A given `width` or `height` stretches the content. Otherwise the content keeps its own size.
   public func placed(x: Double, y: Double, width: Double? = nil, height: Double? = nil) -> ViewList
   {
     ViewList(nodes: [PlacedNode(child: node, x: x, y: y, width: width, height: height)])
   }
 
-  /// Fits the view into the offered size so that its width is `ratio` times its height. The content
-  /// is stretched to the result.
+  /// Fits the view into the offered size so that the view's width is `ratio` times its height. The
+  /// content is stretched to this size.
   public func aspectRatio(_ ratio: Double) -> ViewList {
     precondition(ratio > 0 && ratio.isFinite, "an aspect ratio is a finite number above 0")
     return ViewList(nodes: [AspectNode(child: node, ratio: ratio)])
   }
 
-  /// Gives the view its content's own size along these axes, whatever size is offered.
+  /// Gives the view its content's own size along these axes, independent of the offered size.
   public func fixedSize(_ axes: Axis.Set = .both) -> ViewList {
     ViewList(nodes: [FixedNode(child: node, axes: axes)])
   }

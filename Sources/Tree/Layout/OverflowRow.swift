@@ -3,10 +3,10 @@ import Geometry
 
 /// Arranges items side by side from the leading side, in the available space.
 ///
-/// Each item has one or more forms, the most complete one first. When space is short, the visible
-/// form with the lowest `keep` is replaced by its item's next form, or hidden if there is none.
+/// Each item has one or more forms, from the most complete to the shortest form. When space is
+/// short, the visible form with the lowest `keep` is replaced by its item's next form, or hidden.
 public struct OverflowRow: View, Node {
-  /// One of the forms in which an item can be shown.
+  /// A form in which an item can be shown.
   public struct Form: Sendable {
     let content: any Node
     let keep: Int
@@ -14,14 +14,11 @@ public struct OverflowRow: View, Node {
     let gap: Double
     let names: [String]
 
-    /// - Parameters:
-    ///   - keep: When space is short, the visible form with the lowest value is replaced first. If
-    ///     several forms have this value, it is the form of the last item. A form with `.max` is
-    ///     never replaced.
-    ///   - width: Width in points. A form with a range takes spare space, up to the upper bound. If
-    ///     `nil`, the form has the width of its content.
-    ///   - gap: Space before the form in points.
-    ///   - names: Names of the actions that the form offers.
+    /// - Parameters: - keep: When space is short, the visible form with the lowest value is
+    ///   replaced first. Of several forms with this value, the form of the last item is replaced. A
+    ///   form with `.max` is never replaced. - width: Width in points. A form with a range takes
+    ///   spare space, up to the upper bound. If `nil`, the form has the content's width. - gap:
+    ///   Space before the form in points. - names: Names of the actions that the form offers.
     public init(
       keep: Int = .max, width: ClosedRange<Double>? = nil, gap: Double = 8, names: [String] = [],
       @ViewBuilder _ content: () -> ViewList
@@ -49,7 +46,7 @@ public struct OverflowRow: View, Node {
       isMore = true
     }
 
-    /// An item that opens the menu. It is visible only while other items are hidden.
+    /// An item that opens the menu. The item is visible only while other items are hidden.
     public static func more(_ form: Form) -> Item { Item(more: form) }
 
     /// An item that takes spare space between its neighbours, at least `least` points.
@@ -71,8 +68,8 @@ public struct OverflowRow: View, Node {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { axis == .horizontal ? .fills : .fixed }
 
-  /// Names of the actions that a row of `width` points hides: those of an item's first form that
-  /// its visible form lacks.
+  /// Names of the actions that a row of `width` points hides. An action is hidden if it is in an
+  /// item's first form, but not in the visible form.
   public func hidden(in width: Double, _ environment: EnvironmentValues) -> [String] {
     let forms = choose(width, environment).forms
     return zip(items, forms).flatMap { item, form in
@@ -82,7 +79,7 @@ public struct OverflowRow: View, Node {
     }
   }
 
-  /// For each item, its visible form (`nil` if it is hidden) and its minimum width in points.
+  /// For each item, the visible form (`nil` if hidden) and the minimum width in points.
   private func choose(
     _ space: Double, _ environment: EnvironmentValues
   ) -> (forms: [Int?], widths: [Double]) {
@@ -126,7 +123,7 @@ public struct OverflowRow: View, Node {
     return (forms, widths)
   }
 
-  /// Width of a form in whole points, rounded up, so that the items after it are drawn sharply.
+  /// Width of a form, rounded up to whole points, so that the following items are drawn sharply.
   private func width(of form: Form, _ environment: EnvironmentValues) -> Double {
     form.width?.lowerBound
       ?? form.content.layout(Size(.infinity, .infinity), in: environment).size.width.rounded(.up)

@@ -1,10 +1,10 @@
-// Distributes the space of a stack: first to fixed children, then to the least flexible.
+// Distributes the space of a stack, first to fixed children, then to the least flexible.
 import Geometry
 
 /// Computes the sizes of a stack's children for a proposed size.
 ///
-/// Children of a fixed size get space first, then the others by priority. Among equal priorities,
-/// those that shrink come before those that fill. Children equal in both form a group.
+/// Children of a fixed size get space first, then other children by priority. Among equal
+/// priorities, shrinking children come before filling children. Equal children form a group.
 ///
 /// The children of a group share the remaining space equally. If a child needs less than its share,
 /// the others share the rest. The content of a child that needs more is clipped or wrapped. The
@@ -15,7 +15,7 @@ struct StackLayout {
   private let children: [any Node]
   private let environment: EnvironmentValues
   private var laid: [LayoutResult?]
-  /// For each child, the length in points that was offered to it most recently.
+  /// The last offered length of each child, in points.
   private var offers: [Double]
 
   /// Children of equal priority and flexibility, which share the remaining space.
@@ -67,7 +67,7 @@ struct StackLayout {
     return groups
   }
 
-  /// Offers each group the space that the groups before it left. Returns the sum of all lengths.
+  /// Offers each group the space that earlier groups have left. Returns the sum of all lengths.
   private mutating func share(_ space: Double, among groups: [Group]) -> Double {
     groups.reduce(0) { used, group in used + share(max(0, space - used), in: group) }
   }
@@ -84,7 +84,7 @@ struct StackLayout {
 
   /// Distributes `space` points among the children of a group. Returns the sum of their lengths.
   private mutating func share(_ space: Double, in group: Group) -> Double {
-    // A child that can shrink has an ideal length: its length when all space is offered to it.
+    // A child that can shrink has an ideal length. It is the length if all space is offered.
     var idealLengths: [Int: Double] = [:]
     if group.level == .shrinks {
       let sum = group.members.reduce(0) { $0 + lay($1, space) }
@@ -102,10 +102,10 @@ struct StackLayout {
       // `share` is an equal part of the space that is left. `sum` is the length of all children at
       // that share. If `sum` exceeds the space, children with a minimum above the share get this
       // minimum. If `sum` is too small, children whose ideal length is at most the share get that
-      // length. If there are none, children that took less than the share get the length that they
-      // took. The other children divide the remaining space in the next round.
-      // Example: one of three children has a minimum of 160 points, and there are 300. It gets 160,
-      // and the others get 70 each.
+      // length. If no such child exists, children that took less than the share get the length that
+      // they took. The other children divide the remaining space in the next round. Example: one of
+      // three children has a minimum of 160 points, and the space is 300 points. This child gets
+      // 160, and each other child gets 70.
       let isTooMuch = sum > left
       let isAnyContent = open.contains {
         idealLengths[$0].map { $0 <= share + Self.tolerance } ?? false
@@ -131,8 +131,8 @@ struct StackLayout {
 
   /// Offers `length` points to a child and returns the child's length in points.
   ///
-  /// - Parameter keeps: True for a child that shrinks. If its previous length fits, it is reused,
-  ///   because a new layout would not be longer.
+  /// - Parameter keeps: True for a child that shrinks. If its previous length fits, this length is
+  ///   reused, because a new layout would not be longer.
   private mutating func lay(_ index: Int, _ length: Double, keeping keeps: Bool = false) -> Double {
     if let known = laid[index] {
       let size = known.size.along(axis)

@@ -60,7 +60,7 @@ public struct Spacer: View, Node {
   public func makeNodes(into nodes: inout NodeList) { nodes.append(self) }
   package func flexibility(_ axis: Axis) -> Flexibility { .fills }
   package func layout(_ proposal: Size, in environment: EnvironmentValues) -> LayoutResult {
-    // A spacer has only its minimum length here, because it must not make a row taller.
+    // The spacer only has its minimum length, because it must not make a row taller.
     LayoutResult(Size(minLength, minLength)) { _, _ in }
   }
 }

@@ -1,12 +1,12 @@
-// Positions of the characters in a line of edited text in which text runs in both directions.
+// Positions of the characters in a line of edited text with both text directions.
 import Drawing
 import UnicodeText
 
-/// A line of edited text: what is drawn, and where each character begins and ends.
+/// A line of edited text, with the drawn words, and the beginning and end of each character.
 ///
 /// A caret position where the direction changes has two places: the end of the character before it,
-/// and the beginning of the character after it. `atEnd` chooses the first. The edges of characters
-/// are measured only in the words that a caret, a press or a selection reaches.
+/// and the beginning of the character after it. `atEnd` selects the first place. The edges of
+/// characters are measured only in the words that a caret, a press or a selection reaches.
 struct DirectedLine {
   /// The characters of the line, without the line break.
   let range: Range<Int>
@@ -16,10 +16,10 @@ struct DirectedLine {
   private let typeface: any Typeface
   private let font: Font
 
-  /// A word or blanks in one level.
+  /// A word, or blanks, of one embedding level.
   private struct Piece {
     var characters: Range<Int>
-    /// The word as it is drawn, with the override that it may need. Nil for blanks.
+    /// The drawn word, with an override if the word needs one. Nil for blanks.
     var word: String?
     var width: Double
     var level: UInt8
@@ -50,7 +50,7 @@ struct DirectedLine {
         characters: range, word: word, width: typeface.advance(of: word, font: font), level: level)
     }
     var (lines, line, x) = ([DirectedLine](), [Piece](), 0.0)
-    // Number of pieces of the line before its last possible break.
+    // Number of pieces in the line before its last possible break.
     var lastBreak: Int?
     func endLine(at count: Int) {
       lines.append(DirectedLine(line[..<count], of: text, from: start, font, typeface))
@@ -108,17 +108,16 @@ struct DirectedLine {
       }
       pieces.append(piece)
     }
-    // Blanks at the end of a line from left to right do not count. At the left end they move the text.
+    // Blanks at the end only count in a right-to-left line, where they are left of the words.
     if drawn.isRightToLeft { drawn.width = x }
   }
 
-  /// Distances from the left end of the line to the edges of a piece's characters, in the order of
-  /// the text.
+  /// Distances from the left end of the line to the edges of a piece's characters, in text order.
   private func edges(of piece: Piece) -> [Double] {
     let count = piece.characters.count
     let distances =
       piece.word.map { word in
-        // An override is a character of its own.
+        // An override is a separate character.
         Array(typeface.edges(of: word, font: font).suffix(count + 1))
       } ?? (0...count).map { piece.width * Double($0) / Double(count) }
     return distances.map { piece.isRightToLeft ? piece.x + piece.width - $0 : piece.x + $0 }
@@ -136,8 +135,8 @@ struct DirectedLine {
     return edges(of: piece)[caret - piece.characters.lowerBound]
   }
 
-  /// The character nearest to a place, in points from the left end of the line, and the caret
-  /// position nearest to it. The character is nil if the line is empty.
+  /// The character and the caret position that are nearest to a place. `place` is in points from
+  /// the left end of the line. The character is nil if the line is empty.
   func caret(near place: Double) -> (character: Int?, caret: Int, atEnd: Bool) {
     guard let piece = pieces.first(where: { place < $0.x + $0.width }) ?? pieces.last else {
       return (nil, range.lowerBound, false)
@@ -155,8 +154,8 @@ struct DirectedLine {
     return (character, caret, atEnd)
   }
 
-  /// The caret position at the end of a character. It belongs to that character only where the next
-  /// one begins elsewhere.
+  /// The caret position at the end of a character. It only belongs to this character if the next
+  /// character begins elsewhere.
   private func after(_ character: Int) -> (caret: Int, atEnd: Bool) {
     let caret = character + 1
     // The tolerance covers rounding errors of sums.
@@ -166,14 +165,14 @@ struct DirectedLine {
     return (caret, isTurn)
   }
 
-  /// The caret position beside another one. Nil at the end of the line.
+  /// The caret position beside another caret position. Nil at the end of the line.
   func neighbour(of caret: Int, atEnd: Bool, onRight: Bool) -> (caret: Int, atEnd: Bool)? {
     let caret = min(max(caret, range.lowerBound), range.upperBound)
     let isEnd = caret == range.upperBound || atEnd && caret > range.lowerBound
     let order = pieces.flatMap { piece in piece.order.map { ($0, piece.isRightToLeft) } }
     let own = isEnd ? caret - 1 : caret
     guard let place = order.firstIndex(where: { $0.0 == own }) else { return nil }
-    // Number of characters on the left of the caret.
+    // Number of characters to the left of the caret.
     let stop = place + (order[place].1 == isEnd ? 0 : 1)
     let passed = onRight ? stop : stop - 1
     guard order.indices.contains(passed) else { return nil }
@@ -204,7 +203,7 @@ struct DirectedLine {
 }
 
 extension DirectedText {
-  /// Words and blanks in the order of the text, each with its level.
+  /// Words and blanks with their levels, in text order.
   fileprivate var pieces: [(range: Range<Int>, level: UInt8)] {
     var pieces: [(range: Range<Int>, level: UInt8)] = []
     for (index, level) in levels(of: 0..<count).enumerated() {

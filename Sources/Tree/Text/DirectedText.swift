@@ -1,9 +1,9 @@
-// A paragraph with its levels and line breaks, by character.
+// A paragraph with the embedding levels and line breaks of its characters.
 import UnicodeText
 
-/// A paragraph in which text runs in both directions. Its characters are never divided.
+/// A paragraph with both text directions. Lines never divide its characters.
 struct DirectedText {
-  /// For each character, whether a line may begin with it.
+  /// For each character, whether a line may begin with this character.
   let breaks: [Bool]
   /// Level of the paragraph: 0 from left to right, 1 from right to left.
   var base: UInt8 { paragraph.base }
@@ -11,7 +11,7 @@ struct DirectedText {
   var count: Int { breaks.count }
   private let text: String
   private let scalars: [Unicode.Scalar]
-  /// Index of the first scalar and of the first byte of each character, and the numbers of both.
+  /// Index of each character's first scalar and first byte, and the numbers of scalars and bytes.
   private let starts: [Int]
   private let bytes: [Int]
   private let paragraph: BidiParagraph
@@ -31,8 +31,8 @@ struct DirectedText {
     breaks = starts.dropLast().map { opportunities[$0] }
   }
 
-  /// Level of each character in a line: odd from right to left. Tabs, and blanks before them or at
-  /// the end of the line, have the level of the paragraph.
+  /// Level of each character in a line: odd from right to left. Tabs, blanks before tabs, and
+  /// blanks at the end of the line have the level of the paragraph.
   func levels(of line: Range<Int>) -> [UInt8] {
     let scalars = starts[line.lowerBound]..<starts[line.upperBound]
     let levels = paragraph.levels(ofLine: scalars)
@@ -45,7 +45,7 @@ struct DirectedText {
     return String(text[start..<end])
   }
 
-  /// The scalar of a character that has only one.
+  /// The scalar of a character that consists of one scalar.
   private func single(_ character: Int) -> Unicode.Scalar? {
     starts[character + 1] - starts[character] == 1 ? scalars[starts[character]] : nil
   }
@@ -58,14 +58,14 @@ struct DirectedText {
   }
 }
 
-/// Words with the direction of their level.
+/// Words in the direction of their embedding level.
 enum Directions {
-  /// A word with the override that it needs so that a typeface writes it in the direction of its
+  /// A word, with an override if a typeface would otherwise not write it in the direction of its
   /// level.
   static func directed(_ word: String, _ level: UInt8) -> String {
     let isRightToLeft = level % 2 == 1
     if word.isPlainText, !isRightToLeft { return word }
-    // An override of the text itself is not the one that this function adds.
+    // An override in the text itself must not be confused with the override of this function.
     let needsOverride =
       BidiParagraph.override(of: word) != nil
       || BidiParagraph.isRightToLeft(word) != isRightToLeft

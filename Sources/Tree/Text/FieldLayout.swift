@@ -1,4 +1,4 @@
-// Layout of the text in a field. Both drawing and hit testing use it.
+// Layout of the text in a field, for drawing and for hit testing.
 import Drawing
 import Geometry
 
@@ -6,7 +6,7 @@ import Geometry
 package struct FieldScroll: Hashable, Sendable {
   /// Distance in points by which a one-line text is scrolled to the left. `nil` if the text fits.
   var points: Double?
-  /// Number of lines that are scrolled out of sight above the first visible line.
+  /// Number of lines above the first visible line, which are scrolled out of sight.
   var lines = 0
 
   package init(points: Double? = nil, lines: Int = 0) {
@@ -20,7 +20,7 @@ package struct FieldLayout {
   package let lines: FieldLines
   /// Vertical position in points of the top of the first line.
   private(set) var top: Double
-  /// The scroll position that makes the caret visible.
+  /// The scroll position at which the caret is visible.
   package private(set) var scroll: FieldScroll
   /// Line index and horizontal position of the caret. `nil` if the field has no caret.
   package private(set) var caret: (line: Int, x: Double)?
@@ -34,10 +34,9 @@ package struct FieldLayout {
   /// Minimum distance in points between the caret and the right edge of the box.
   private static let margin = 4.0
 
-  /// - Parameters:
-  ///   - text: The displayed text. A password is displayed as bullets.
-  ///   - caret: Number of characters before the caret. `nil` if the field is not being edited.
-  ///   - box: The area of the text, including the field's insets.
+  /// - Parameters: - text: The displayed text. For a password, the bullets. - caret: Number of
+  ///   characters before the caret. `nil` if the field is not being edited. - box: The area of the
+  ///   text, including the field's insets.
   init(
     _ text: String, of field: FieldDescription, caret: Int? = nil, atEnd: Bool = false,
     scroll: FieldScroll = FieldScroll(), in box: Rect, _ environment: EnvironmentValues
@@ -71,7 +70,7 @@ package struct FieldLayout {
     top -= field.step.lineHeight * Double(self.scroll.lines)
   }
 
-  /// Scrolls a line that is longer than its box just far enough to show the caret.
+  /// Scrolls a line that is longer than its box by the distance that makes the caret visible.
   private mutating func keepInSight(width: Double) {
     let isAtRight = isAtRight(0)
     scroll.lines = 0
@@ -102,7 +101,7 @@ package struct FieldLayout {
     scroll.lines = first
   }
 
-  /// A line from right to left begins at the right in every layout.
+  /// A right-to-left line begins at the right in every layout direction.
   private func isAtRight(_ line: Int) -> Bool {
     isAtRightByLayout || field.alignment == .leading && lines.drawn[line].isRightToLeft
   }
@@ -141,7 +140,7 @@ package struct FieldPlace {
   package let caret: Int
   /// True for the end of a line, where the caret position also belongs to the next line.
   package let atEnd: Bool
-  /// Index of the nearest character, which is beside the caret. At the end of a plain
-  /// line, the index after its last character.
+  /// Index of the nearest character, beside which the caret is. At the end of a plain line, the
+  /// index after the line's last character.
   package let character: Int
 }

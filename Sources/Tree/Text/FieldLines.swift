@@ -1,19 +1,19 @@
-// Lines and caret positions of edited text. Unlike `TextBreaker`, it keeps all blanks.
+// Lines and caret positions of edited text. In contrast to `TextBreaker`, all blanks remain.
 import Drawing
 
 /// A text broken into lines. Each line is a range of characters.
 package struct FieldLines {
   /// For each line, the range of its characters without the line break.
   package private(set) var ranges: [Range<Int>] = []
-  /// For each line, its words with their positions.
+  /// The words of each line, with their positions.
   private(set) var drawn: [TextLine] = []
-  /// For each line, the positions of its characters. Nil for a line of plain text.
+  /// The positions of each line's characters. Nil for a line of plain text.
   private var directed: [DirectedLine?] = []
   private let text: [Character]
   private let font: Font
   private let typeface: any Typeface
 
-  /// Breaks `text` into lines of at most `width` points. It breaks after blanks, between
+  /// Breaks `text` into lines of at most `width` points. Lines break after blanks, between
   /// ideographs, and inside words that are wider than a line.
   init(_ text: String, width: Double, font: Font, typeface: any Typeface) {
     self.text = Array(text)
@@ -94,7 +94,7 @@ package struct FieldLines {
     return end
   }
 
-  /// Width in points of the characters in the range: a word, a part of one, or blanks.
+  /// Width in points of the characters in the range: a word, a part of a word, or blanks.
   private func advance(_ range: Range<Int>) -> Double {
     guard let first = range.first else { return 0 }
     if text[first] == " " {
@@ -115,7 +115,7 @@ package struct FieldLines {
   }
 
   /// True if the break after this line is inside a word. The caret position at such a break belongs
-  /// to both lines. The line must not be the last one.
+  /// to both lines. `line` must not be the last line.
   private func isCut(_ line: Int) -> Bool {
     ranges[line + 1].lowerBound == ranges[line].upperBound
       && text[ranges[line].upperBound - 1] != " "
@@ -123,8 +123,8 @@ package struct FieldLines {
 
   /// Line index and horizontal position of the caret after `caret` characters of the text.
   ///
-  /// At a line break inside a word there are two positions: the end of the upper line if `atEnd` is
-  /// true, and otherwise the beginning of the lower line.
+  /// A caret at a line break inside a word has two positions: the end of the upper line if `atEnd`
+  /// is true, and otherwise the beginning of the lower line.
   package func place(of caret: Int, atEnd: Bool = false) -> (line: Int, x: Double) {
     var line = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
     if atEnd, line > 0, ranges[line].lowerBound == caret, isCut(line - 1) { line -= 1 }
@@ -132,8 +132,8 @@ package struct FieldLines {
     return (line, directed[line]?.x(of: caret, atEnd: atEnd) ?? x(of: caret, in: line))
   }
 
-  /// The last caret position in a line. If the line is broken at a blank, it is before that blank,
-  /// because the position after it is in the next line.
+  /// The last caret position in a line. In a line that is broken at a blank, the last position is
+  /// before this blank, because the position after the blank is in the next line.
   package func end(of line: Int) -> (caret: Int, atEnd: Bool) {
     let range = ranges[line]
     let isBroken = line < ranges.count - 1 && ranges[line + 1].lowerBound == range.upperBound
@@ -148,7 +148,7 @@ package struct FieldLines {
       return found.caret >= last.caret ? last : (found.caret, found.atEnd)
     }
     var (index, left) = (ranges[line].lowerBound, 0.0)
-    // Only the nearest word is searched character by character, because lines can be long.
+    // Only the nearest word is searched by character, because lines can be long.
     while index < last.caret {
       let end = token(from: index, in: index..<last.caret)
       let right = left + advance(index..<end)
@@ -163,7 +163,7 @@ package struct FieldLines {
   }
 
   /// The character in a line that is nearest to `place`, in points from the line's left end. In an
-  /// empty line, the end of the line.
+  /// empty line, the index at the end of the line.
   package func character(in line: Int, near place: Double) -> Int {
     if let directed = directed[line] {
       return directed.caret(near: place).character ?? ranges[line].lowerBound
@@ -173,7 +173,7 @@ package struct FieldLines {
     return isBefore ? caret - 1 : caret
   }
 
-  /// Distances in points from the left edge of a word, or of blanks, to the edges of its characters.
+  /// Distances in points from the left edge of a word, or of blanks, to its characters' edges.
   private func edges(of range: Range<Int>) -> [Double] {
     guard text[range.lowerBound] == " " else {
       return typeface.edges(of: String(text[range]), font: font)
@@ -182,9 +182,9 @@ package struct FieldLines {
     return (0...range.count).map { Double($0) * space }
   }
 
-  /// The lines that contain characters of `range`. For each it returns the line's index, and the
-  /// horizontal extent of those characters in points. In a line with both directions there can be
-  /// several extents.
+  /// The lines that contain characters of `range`. Each result has the line's index and the
+  /// horizontal extent of the characters in points. A line with both directions can have several
+  /// extents.
   func spans(of range: Range<Int>) -> [(line: Int, points: ClosedRange<Double>)] {
     ranges.indices.flatMap { line -> [(line: Int, points: ClosedRange<Double>)] in
       if let directed = directed[line] { return directed.spans(of: range).map { (line, $0) } }
@@ -200,15 +200,15 @@ package struct FieldLines {
     drawn[place(of: caret, atEnd: atEnd).line].isRightToLeft
   }
 
-  /// The caret position beside `caret` on the left or right, as displayed. Nil in a line of plain
-  /// text, in which it is the position before or after.
+  /// The caret position displayed on the left or right of `caret`. Nil in a line of plain text,
+  /// where it is simply the previous or next position.
   package func neighbour(of caret: Int, atEnd: Bool, onRight: Bool) -> (caret: Int, atEnd: Bool)? {
     let line = place(of: caret, atEnd: atEnd).line
     guard let directed = directed[line] else { return nil }
     if let found = directed.neighbour(of: caret, atEnd: atEnd, onRight: onRight) {
       return found
     }
-    // At the edge of a line the caret moves to the next line, or to the one before.
+    // A caret at the edge of a line moves to the next or previous line.
     if onRight != drawn[line].isRightToLeft {
       return line + 1 < ranges.count ? (ranges[line + 1].lowerBound, false) : (caret, atEnd)
     }

@@ -1,13 +1,13 @@
-// Words of an edited text: units of movement, deletion and selection.
+// Words of an edited text, which are the units of movement, deletion and selection.
 import UnicodeText
 
-/// Boundaries of the words in a text, as numbers of characters from its beginning.
+/// Boundaries of the words in a text, as numbers of characters from the text's beginning.
 package struct FieldWords {
   private let text: [Character]
   /// For each character, whether a line may begin with it. Empty for a text without Thai.
   private var breaks: [Bool] = []
 
-  /// - Parameter text: The text as the field displays it. The bullets of a password are one word.
+  /// - Parameter text: The displayed text of the field. The bullets of a password are one word.
   package init(_ text: String) {
     self.text = Array(text)
     // Thai has no blanks between words.
@@ -37,22 +37,22 @@ package struct FieldWords {
 
   private func isBlank(_ index: Int) -> Bool { text[index].isWhitespace }
 
-  /// Beginning of the word before a caret, across the blanks and line breaks between them.
+  /// Beginning of the word before a caret. Blanks and line breaks before the caret are skipped.
   package func start(before caret: Int) -> Int {
     var place = caret
     while place > 0, isBlank(place - 1) { place -= 1 }
     return place > 0 ? range(around: place - 1).lowerBound : 0
   }
 
-  /// End of the word after a caret, across the blanks and line breaks between them.
+  /// End of the word after a caret. Blanks and line breaks after the caret are skipped.
   package func end(after caret: Int) -> Int {
     var place = caret
     while place < text.count, isBlank(place) { place += 1 }
     return place < text.count ? range(around: place).upperBound : place
   }
 
-  /// The characters of one kind around the caret. At the end of a line, the character before the
-  /// caret counts.
+  /// The characters of one kind around the caret. At the end of a line, the kind of the character
+  /// before the caret is used.
   package func word(at caret: Int) -> Range<Int> {
     var index = caret
     if caret == text.count || text[caret].isNewline { index -= 1 }

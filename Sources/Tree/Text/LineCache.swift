@@ -1,12 +1,12 @@
-// A cache of broken lines, because most builds break the same texts to the same widths again.
+// A cache of broken lines. Most builds break the same texts for the same widths again.
 import Drawing
 import Synchronization
 import UnicodeText
 
 /// Caches broken lines of texts in one typeface. All copies of a stage use the same cache.
 ///
-/// The cache has two generations. When the young one is full, it becomes the old one, and the
-/// entries of the former old one are dropped. An old entry that is used becomes young again.
+/// The cache has two generations. A full young generation becomes the old generation, and the
+/// entries of the previous old generation are dropped. An old entry that is used becomes young.
 package final class LineCache: Sendable {
   private struct Key: Hashable {
     var text: ExactText

@@ -1,8 +1,8 @@
 // A typeface without glyphs, for programs that need layout but draw no text.
 import Drawing
 
-/// A typeface with character widths similar to those of Lato, but without glyphs. It gives nearly
-/// the same layout as that font.
+/// A typeface with character widths similar to those of Lato, but without glyphs. The layout is
+/// nearly the layout with Lato.
 public struct PlainTypeface: Typeface {
   public init() {}
 
@@ -11,7 +11,7 @@ public struct PlainTypeface: Typeface {
     for scalar in word.unicodeScalars where !scalar.properties.isBidiControl {
       ems += Self.ems(scalar)
     }
-    // Characters of the weight Black are about a tenth wider than those of Regular.
+    // Characters in weight Black are about a tenth wider than in weight Regular.
     return ems * font.size * (1 + Double(font.weight.rawValue - 400) * 0.000_2)
   }
 

@@ -1,4 +1,4 @@
-// A view that shows text: wrapping, truncation, alignment and type steps.
+// A view for text, with wrapping, truncation, alignment and type steps.
 import Drawing
 import Geometry
 
@@ -11,7 +11,7 @@ public struct Text: View, Node {
   var step: TypeStep
   var tint: Tint
   var alignment: TextAlignment
-  /// Maximum number of lines. If more text follows, the last line ends in "…". `nil` sets no limit.
+  /// Maximum number of lines. The last line ends in "…" if text is left. `nil` sets no limit.
   var limit: Int?
   /// Further text on the same line, with its own style.
   var tail: [Run] = []
@@ -86,13 +86,13 @@ public struct Text: View, Node {
     }
   }
 
-  /// Titles are headings, by which a screen reader moves through a page.
+  /// Titles are headings. Screen readers can move from heading to heading.
   private var role: AccessibilityRole {
     step.font.size >= TypeStep.title3.font.size ? .heading : .text
   }
 
-  /// Where a line is in the available width: 0 is at the left, 0.5 in the centre, 1 at the right.
-  /// A paragraph from right to left begins at the right in every layout.
+  /// Position of a line in the available width: 0 at the left, 0.5 in the centre, 1 at the right. A
+  /// right-to-left paragraph is aligned to the right in every layout.
   private func leftward(_ direction: LayoutDirection, _ line: TextLine? = nil) -> Double {
     switch alignment {
     case .leading: direction == .leftToRight && line?.isRightToLeft != true ? 0 : 1

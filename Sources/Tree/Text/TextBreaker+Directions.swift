@@ -1,15 +1,15 @@
-// Pieces of a paragraph in which text runs in both directions, and their order in a line.
+// Pieces of a paragraph with both text directions, and the order of pieces in a line.
 import Drawing
 import UnicodeText
 
 extension TextBreaker {
-  /// Divides a paragraph at spaces, at the breaks of Unicode's rules, and where the direction
-  /// changes. `base` is the level of the paragraph: 1 from right to left.
+  /// Divides a paragraph at spaces, at the breaks of Unicode's rules, and at changes of direction.
+  /// `base` is the level of the paragraph: 1 from right to left.
   func directedPieces(_ paragraph: String) -> (pieces: [Piece], base: UInt8) {
     let text = DirectedText(paragraph)
     let levels = text.levels(of: 0..<text.count)
     var pieces: [Piece] = []
-    // The characters of the current word begin here.
+    // Index of the first character of the current word.
     var start: Int?
     var (level, canBeginLine): (UInt8, Bool) = (0, true)
     var spaceLevel: UInt8?
@@ -31,7 +31,7 @@ extension TextBreaker {
         flush(at: index)
         spaceLevel = min(own, spaceLevel ?? own)
       } else if text.isControl(index) {
-        // Controls have done their work when levels and breaks are known.
+        // Controls have no further effect once levels and breaks are known.
         flush(at: index)
         followsBreak = followsBreak || text.breaks[index]
       } else {
@@ -46,12 +46,12 @@ extension TextBreaker {
     return (pieces, text.base)
   }
 
-  /// A line in the order from left to right. Its words are the first ones of `pieces`, and an
-  /// ellipsis may follow.
+  /// A line in the order from left to right. The line's words are the first words of `pieces`, and
+  /// an ellipsis may follow.
   func visual(_ line: TextLine, of pieces: ArraySlice<Piece>, base: UInt8, space: Double)
     -> TextLine
   {
-    /// The piece of a word, which may be cut short. Nil for an ellipsis.
+    /// The piece of a word, which may be truncated. Nil for an ellipsis.
     func piece(_ number: Int) -> Piece? {
       guard number < line.words.count, number < pieces.count else { return nil }
       let piece = pieces[pieces.startIndex + number]

@@ -1,4 +1,4 @@
-// Breaks text into lines at spaces, between ideographs, and inside words that do not fit a line.
+// Breaks text into lines at spaces, between ideographs, and inside words that exceed a line.
 import Drawing
 
 /// A line of text. Positions of its words are measured from the left end of the line.
@@ -19,18 +19,18 @@ struct TextBreaker {
   struct Piece {
     var text: String
     var width: Double
-    /// True if a space precedes the piece. The space is dropped at the beginning of a line.
+    /// True if a space precedes the piece. At the beginning of a line, this space is dropped.
     var hasSpace: Bool
     /// False if the piece must be on the same line as the previous piece.
     var canBeginLine: Bool
-    /// Embedding level of the piece, and of the space before it: odd from right to left.
+    /// Embedding levels of the piece and of the space before the piece. Odd from right to left.
     var level: UInt8 = 0
     var spaceLevel: UInt8 = 0
-    /// The text with the override that its level needs. Nil if that was not computed yet.
+    /// The text with the override that its level needs. Nil until it has been computed.
     var drawn: String?
   }
 
-  /// Breaks text into lines of at most `width` points. If text is left after `limit` lines, the
+  /// Breaks text into lines of at most `width` points. If text remains after `limit` lines, the
   /// last line ends in "…".
   func lines(_ text: String, width: Double, limit: Int?) -> [TextLine] {
     let space = typeface.advance(of: " ", font: font)
@@ -40,7 +40,7 @@ struct TextBreaker {
       var all: [Piece] = []
       let directed = paragraph.isPlainText ? nil : directedPieces(paragraph)
       for piece in directed?.pieces ?? pieces(paragraph) { add(piece, to: &all, width: width) }
-      /// The line in the order in which it is displayed.
+      /// The line in display order.
       func ordered(_ line: TextLine, from start: Int) -> TextLine {
         directed.map { visual(line, of: all[start...], base: $0.base, space: space) } ?? line
       }
@@ -61,7 +61,7 @@ struct TextBreaker {
     return lines
   }
 
-  /// Divides text at line breaks. Most texts have none, which is found without decoding characters.
+  /// Divides text at line breaks. Most texts have no break, which is found without decoding.
   private func paragraphs(_ text: String) -> [String] {
     // The first bytes of all line breaks of Unicode.
     let begins = text.utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }
@@ -70,7 +70,7 @@ struct TextBreaker {
       .map(String.init)
   }
 
-  /// Appends a piece. A piece wider than a line is divided, a path if possible after a slash.
+  /// Appends a piece. A piece wider than a line is divided. A path is divided after a slash.
   private func add(_ piece: Piece, to pieces: inout [Piece], width: Double) {
     guard piece.width > width + 0.001, width > 0, piece.text.count > 1 else {
       return pieces.append(piece)
@@ -85,8 +85,8 @@ struct TextBreaker {
     }
   }
 
-  /// The index at which a long word is divided: after its last slash, if at least half of the text
-  /// is before it, and otherwise at the end.
+  /// The index at which a long word is divided. The word is divided after its last slash if at
+  /// least half of the text is before the slash, and otherwise at the end.
   private static func end(_ text: ArraySlice<Character>) -> Int {
     guard let slash = text.lastIndex(of: "/"), (slash + 1 - text.startIndex) * 2 >= text.count
     else { return text.endIndex }
@@ -193,7 +193,7 @@ struct TextBreaker {
     return pieces
   }
 
-  /// Divides ASCII text at spaces. This is faster, because it does not classify each character.
+  /// Divides ASCII text at spaces. This method is faster, because it classifies no characters.
   private func words(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     let bytes = text.utf8
@@ -216,7 +216,7 @@ struct TextBreaker {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// True for Chinese, Japanese and Korean characters and their full-width punctuation.
+  /// True for Chinese, Japanese and Korean characters, and for their full-width punctuation.
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,

@@ -5,7 +5,7 @@ import Drawing
 public struct TypeStep: Hashable, Sendable {
   /// The font, with its size and weight.
   public var font: Font
-  /// Distance in points from one baseline to the next.
+  /// Distance in points between consecutive baselines.
   public var lineHeight: Double
 
   public init(size: Double, lineHeight: Double, weight: Font.Weight = .regular) {
@@ -52,7 +52,7 @@ public struct TypeStep: Hashable, Sendable {
     return step
   }
 
-  /// Distance in points from the top of a line to its baseline. At this baseline, capital letters
+  /// Distance in points from the top of a line to the baseline. On this baseline, capital letters
   /// are vertically centred in the line.
   func baseline(_ typeface: any Typeface) -> Double {
     (lineHeight + typeface.metrics(of: font).capHeight) / 2

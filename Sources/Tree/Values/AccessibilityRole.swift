@@ -1,19 +1,19 @@
 // The kinds of elements that a screen reader distinguishes.
 
-/// The kind of an element, as a screen reader names it.
+/// The kind of an element for screen readers.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case text, heading, image, group
   case button, toggle, slider, field, password
-  /// A row of tabs, of which one is selected.
+  /// A row of tabs, of which one tab is selected.
   case tabs
   case tab
-  /// A presentation: while it is shown, nothing below it is read.
+  /// A presentation. While it is shown, screen readers read nothing below it.
   case dialog
   case list
-  /// Pages side by side, of which one is read.
+  /// Pages side by side. Screen readers read the current page.
   case pages
-  /// A menu, whose buttons are its items.
+  /// A menu. The buttons in the menu are its items.
   case menu
-  /// A message that is read when it appears.
+  /// A message that screen readers read when it appears.
   case alert
 }

@@ -1,11 +1,11 @@
-// Bindings and changes: values through which the tree reads and changes state.
+// Bindings and changes: values with which the tree reads and changes state.
 import Dismissal
 import Geometry
 
-/// A change of the screen's state, as a value. It is, for example, the action of a button.
+/// A change of the screen's state, as a value. The action of a button, for example, is a change.
 public struct Change: Sendable {
   package enum Kind: Sendable {
-    /// Changes a screen of this type, through the pointer to it.
+    /// Changes a screen of this type through the pointer to the screen.
     case state(any Sendable.Type, @Sendable (UnsafeMutableRawPointer, Instant) -> Void)
     /// Sends an event to the screen's `handle` instead of changing its state.
     indirect case event(ScreenEvent)
@@ -19,8 +19,8 @@ public struct Change: Sendable {
     case closeRow(Int)
     /// Applies several changes in order.
     case several([Change])
-    /// Applies the change as if the component with this index sent it. `.dismiss` then searches
-    /// outwards from that component.
+    /// Applies the change as if the component with this index had sent it. `.dismiss` searches
+    /// outwards from this component.
     indirect case from(Int?, Change)
     /// Opens or closes a window of the app.
     case window(WindowCall)
@@ -28,7 +28,7 @@ public struct Change: Sendable {
     case call(@Sendable () -> Void, SourcePlace?)
   }
   package let kind: Kind
-  /// The property that the control changes, which distinguishes controls with the same label.
+  /// The property that the control changes. It distinguishes controls with the same label.
   package let path: StatePath?
 
   package init(kind: Kind, path: StatePath?) {
@@ -41,16 +41,16 @@ public struct Change: Sendable {
     Change(kind: .dismiss(source), path: nil)
   }
 
-  /// Dismisses the cover, sheet or page that has this component name, with this source.
+  /// Dismisses the cover, sheet or page with this component name. The dismissal has this source.
   ///
-  /// For example, a custom gesture that pulls a page away passes `.drag`. If the component is not
-  /// presented, nothing happens.
+  /// For example, a custom gesture that pulls a page away passes `.drag`. A component that is not
+  /// presented does not change.
   public static func dismiss(_ source: DismissalSource, of component: String) -> Change {
     Change(kind: .dismissComponent(component, source), path: nil)
   }
 
   /// Calls a closure on the window's thread, outside the screen's state. The tree is built again
-  /// afterwards. The lab does not call it.
+  /// afterwards. The lab does not call the closure.
   ///
   /// In the closure, `@Environment` has the values of the view that made the change.
   public static func perform(
@@ -62,12 +62,12 @@ public struct Change: Sendable {
     return Change(kind: .call({ action.body() }, place), path: nil)
   }
 
-  /// This change, followed by another one: `.dismiss().and(.openWindow("staff"))`.
+  /// This change, followed by another change: `.dismiss().and(.openWindow("staff"))`.
   public func and(_ next: Change) -> Change {
     Change(kind: .several(steps + [next]), path: path ?? next.path)
   }
 
-  /// This change as if the component had sent it. `.dismiss()` then dismisses what contains it.
+  /// This change as if the component had sent it. `.dismiss()` dismisses the component's container.
   package func from(_ component: Int?) -> Change {
     Change(kind: .from(component, self), path: path)
   }
@@ -79,7 +79,7 @@ public struct Change: Sendable {
 
   package static var nothing: Change { Change(kind: .several([]), path: nil) }
 
-  /// True if the change only dismisses: it changes no state and calls no closure.
+  /// True if the change only dismisses, but changes no state and calls no closure.
   package var onlyDismisses: Bool {
     steps.allSatisfy { if case .dismiss = $0.kind { true } else { false } }
   }
@@ -99,7 +99,7 @@ public struct Change: Sendable {
     Change(kind: .window(.open(id)), path: nil)
   }
 
-  /// Closes the app's window with this id. If nil, the window that contains the control is closed.
+  /// Closes the app's window with this id. If nil, closes the window that contains the control.
   public static func closeWindow(_ id: String? = nil) -> Change {
     Change(kind: .window(.close(id)), path: nil)
   }
@@ -110,7 +110,7 @@ public struct Change: Sendable {
   }
 }
 
-/// A value of the screen's state, together with a way to change it.
+/// A value of the screen's state, together with a way to change this value.
 ///
 /// `bind(\.name)` makes a binding. `binding.component` is a binding to the value's `component`.
 @dynamicMemberLookup
@@ -146,7 +146,7 @@ public struct Binding<Value: Sendable>: Sendable {
     }
   }
 
-  /// A binding to something inside this value. It is looked up when the change is applied.
+  /// A binding to something inside this value. Each change looks it up again when applied.
   func lookup<Other: Sendable>(
     _ name: String, _ value: Other,
     _ change: @escaping @Sendable (inout Value, (inout Other) -> Void) -> Void
@@ -157,7 +157,7 @@ public struct Binding<Value: Sendable>: Sendable {
     }
   }
 
-  /// A binding to a value that is computed from this one.
+  /// A binding to a value that is computed from this binding's value.
   public func map<Other: Sendable>(
     _ name: String, _ read: @escaping @Sendable (Value) -> Other,
     _ write: @escaping @Sendable (Other) -> Value
@@ -177,7 +177,7 @@ public struct Binding<Value: Sendable>: Sendable {
 
 extension Binding {
   /// A binding that is true while the optional value equals `value`. For example, several cards
-  /// share one optional, which names the open card. Setting it to false sets the optional to nil.
+  /// share one optional, the open card. Setting the binding to false sets the optional to nil.
   public func equals<Wrapped: Hashable & Sendable>(_ value: Wrapped) -> Binding<Bool>
   where Value == Wrapped? {
     map("is \(value)", { $0 == value }, { $0 ? value : nil })
@@ -207,7 +207,7 @@ package struct StatePath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A closure of the app. It need not be Sendable, because only the stage's thread runs it.
+/// A closure of the app. It need not be Sendable, because only the stage's thread calls it.
 private struct StageAction: @unchecked Sendable {
   let body: () -> Void
 }

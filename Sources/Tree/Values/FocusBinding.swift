@@ -1,8 +1,8 @@
 // Modifiers that bind the keyboard focus to state and handle the Return key.
 
 extension View {
-  /// Gives the view the keyboard focus while the binding is true. If the view is a text field, it
-  /// is being edited while it has the focus.
+  /// Gives the view the keyboard focus while the binding is true. A text field with the focus is
+  /// being edited.
   ///
   /// Setting the binding to true moves the focus to the view and scrolls it into sight. Setting it
   /// to false removes the focus. If the user moves the focus, the binding changes too.
@@ -18,7 +18,7 @@ extension View {
   /// Applies `change` when Return is pressed in the field, or in any field of the view. Without
   /// this modifier, Return sends an action to the screen.
   ///
-  /// - Parameter keepsFocus: True if the field stays in editing after Return, as in a chat.
+  /// - Parameter keepsFocus: True if the editing continues after Return, as in a chat.
   public func onSubmit(_ change: Change, keepsFocus: Bool = false) -> ViewList {
     ViewList(nodes: [
       RegionModifierNode(child: node, key: .named("submit"), target: .each) {

@@ -1,4 +1,4 @@
-// Keys of the keyboard. SDL's key names are converted when input arrives or a script is parsed.
+// Keys of the keyboard. Input and scripts use SDL's key names, which are converted to keys.
 import Gesture
 
 /// A key of the keyboard.
@@ -14,7 +14,7 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A function key: 1 for F1, 2 for F2, and so on.
   case function(Int)
-  /// Any other key, by the name that SDL gives it.
+  /// Any other key, with the name from SDL.
   case other(String)
 
   private static let named: [(key: Key, name: String)] = [
@@ -81,7 +81,7 @@ public struct KeyPress: Hashable, Sendable {
       && modifiers == shortcut.modifiers
   }
 
-  /// True for a modifier key, which does nothing when it is pressed alone.
+  /// True for a modifier key. A modifier key has no effect when it is pressed alone.
   package var isModifier: Bool { KeyPress.modifierNames.contains(name) }
 
   private static let modifierNames: Set<String> = Set(

@@ -23,21 +23,21 @@ public enum ScreenEvent: Sendable {
 
   /// An event of a recognizer that the screen itself declares.
   case gesture(GestureEvent)
-  /// A control with an action, such as a button or a row, was used by pointer or by keyboard.
+  /// The user pressed a control with an action, such as a button or a row, by pointer or keyboard.
   case action(ActionID)
-  /// A control has a new value. For a toggle it is 0 or 1, and for a segmented control the index.
+  /// A control has a new value: 0 or 1 for a toggle, and the index for a segmented control.
   case value(ActionID, Double)
-  /// The text of a field has changed. For a number field it is input that the field refused.
+  /// The text of a field has changed. For a number field, the text is input that the field refused.
   case text(ActionID, String)
-  /// The user has begun (true) or ended (false) a drag of a control or the editing of a field.
-  /// Changes in between belong together.
+  /// The user has begun (true) or ended (false) a drag of a control or the editing of a field. All
+  /// changes between beginning and end belong together.
   case editing(ActionID, Bool)
-  /// A file was dropped on the window. The text is the file's path.
+  /// The user dropped a file on the window. The text is the file's path.
   case dropFile(String, at: Point)
   case dropText(String, at: Point)
   /// Another thread has changed state that the screen displays.
   case wake
-  /// A value that a view of this screen sends, by `.event(.message(value))`.
+  /// A value that a view of this screen sends with `.event(.message(value))`.
   case message(any Sendable)
   /// An overlay container in the tree has presented, dismissed or queued a view.
   indirect case container(ContainerEvent)
@@ -48,7 +48,7 @@ public enum ScreenEvent: Sendable {
   case focus(Bool)
   /// The instant in the screen's `nextDeadline` was reached.
   case deadline
-  /// There was no input for the number of seconds in the screen's `idleTimeout`.
+  /// No input has arrived for the number of seconds in the screen's `idleTimeout`.
   case idle(after: Double)
 }
 
@@ -56,7 +56,7 @@ public enum ScreenEvent: Sendable {
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name of the action.
   public let name: String
-  /// Distinguishes actions with the same name. It is 0 by default.
+  /// Distinguishes actions with the same name. The default is 0.
   public let index: Int
   /// The bound state of the control. `nil` if the action is sent to the screen.
   package let path: StatePath?
