@@ -1,4 +1,4 @@
-// Shows fingers at the instant of a frame, and not at their newest samples.
+// Shows fingers at the instant of a frame instead of at their newest samples.
 import Components
 import Drawing
 import Geometry
@@ -11,12 +11,12 @@ struct EvenFingers: Sendable {
     var motion = EvenMotion()
     var newest = Point.zero
     var isDown = false
-    /// The timing of the finger in frames. It does not change while the finger is down.
+    /// The timing of the finger in frames. The timing does not change while the finger is down.
     var timing = EvenMotion.Timing.newestSample
   }
 
   var configuration = EvenMotion.Configuration()
-  /// The timing of fingers that land from now on, if `evenness` is on.
+  /// The timing of fingers that touch down from now on, if `evenness` is on.
   var timing = EvenMotion.Timing.newestSample
   /// Frames since the newest finger landed.
   private(set) var frames = EvenFrames()
@@ -59,7 +59,7 @@ struct EvenFingers: Sendable {
     return free
   }
 
-  /// The location at which a frame shows the pointer whose newest sample is at `newest`.
+  /// The location at which a frame shows the pointer. The pointer's newest sample is at `newest`.
   func location(of pointer: PointerID, newest: Point, at now: Instant) -> Point {
     guard let finger = fingers.first(where: { $0.pointer == pointer }) else { return newest }
     return location(of: finger, at: now) ?? newest
@@ -69,7 +69,7 @@ struct EvenFingers: Sendable {
     delay(of: finger).flatMap { finger.motion.location(at: now, delay: $0) }
   }
 
-  /// The delay in seconds with which frames show the finger. Nil if they show its newest sample.
+  /// The delay in seconds with which frames show the finger. Nil for the newest sample.
   private func delay(of finger: Finger) -> Double? {
     switch finger.timing {
     case .newestSample: nil
@@ -78,7 +78,7 @@ struct EvenFingers: Sendable {
     }
   }
 
-  /// True if a frame shows a finger elsewhere than at its newest sample.
+  /// True if a frame shows a finger at another point than its newest sample.
   func isShifted(at now: Instant) -> Bool {
     fingers.contains { finger in
       guard finger.isDown, let location = location(of: finger, at: now) else { return false }
@@ -104,9 +104,9 @@ struct EvenFingers: Sendable {
 }
 
 extension StageCore {
-  /// Calls `body` with the components as they are when the fingers are where the frame shows them.
-  /// Restores the components afterwards, and discards decisions, bindings and effects that this
-  /// caused. Call it only if `fingers.isShifted`.
+  /// Calls `body` with the components in the state of the fingers that the frame shows. Afterwards
+  /// restores the components, and discards decisions, bindings and effects of the call. Only call
+  /// this method if `fingers.isShifted`.
   mutating func withShownComponents<Answer>(
     at now: Instant, fingersAt instant: Instant, _ body: (inout StageCore) -> Answer
   ) -> Answer {

@@ -15,8 +15,8 @@ struct EventHandlers: Sendable {
 
   private var begun: [Source: EventHandler] = [:]
 
-  /// The change that the event's handler or binding makes, and the index of its region. The index
-  /// is `nil` if the view was removed.
+  /// The change that the event's handler or binding makes, and the index of the event's region. The
+  /// index is `nil` if the view was removed.
   mutating func change(
     for event: ScreenEvent, in built: BuiltScreen
   ) -> (change: Change, region: Int?)? {

@@ -4,7 +4,7 @@ import Tree
 
 /// The keyboard focus of a stage.
 struct FocusController: Sendable {
-  /// A region that had the keyboard, until a focus scope took it.
+  /// A region that had the keyboard until a focus scope took the keyboard.
   struct Holder: Sendable {
     var key: RegionKey
     /// True if the region is a field that was being edited.
@@ -17,21 +17,21 @@ struct FocusController: Sendable {
     var before: Holder?
   }
 
-  /// The control with the keyboard focus. `nil` if there is none.
+  /// The control with the keyboard focus. `nil` if no control has the focus.
   var focused: RegionKey?
   /// A control that had the focus before a scope, but is not in the tree when the scope is
-  /// dismissed. It gets the focus when it appears again.
+  /// dismissed. This control gets the focus when it appears again.
   var awaited: RegionKey?
   /// True if the focus was moved by keyboard.
   var showsFocus = false
-  /// True if the focus ring is drawn. A committed field has no ring, as it receives no typed text.
+  /// True if the focus ring is drawn. A committed field has no ring, because it receives no text.
   var showsRing: Bool { showsFocus && focused != committedField }
   /// The focus scopes of the tree, outermost first.
   private(set) var scopes: [Scope] = []
-  /// For each list, the row with the focused control. The key is the index of the list's pose slot.
+  /// The row with the focused control in each list. The key is the index of the list's pose slot.
   var rows: [Int: Int] = [:]
-  /// A focused field whose editing was ended by Return or Escape. Typed characters go to the screen
-  /// until editing begins again.
+  /// A focused field whose editing ended with Return or Escape. Typed characters go to the screen
+  /// until the editing begins again.
   var committedField: RegionKey?
   /// The previous values of focus bindings, by region.
   private var values: [RegionKey: Bool] = [:]
@@ -42,14 +42,14 @@ struct FocusController: Sendable {
   /// Moves the focus into a new focus scope, and back out when the scope on top is removed. Returns
   /// the region that had the focus before the removed scope.
   ///
-  /// - Parameter first: Index of the region that is read first in the topmost scope.
+  /// - Parameter first: Index of the region in the topmost scope that screen readers read first.
   mutating func updateScopes(_ built: BuiltScreen, first: Int?, edited: RegionKey?) -> Holder? {
     var returned: Holder?
     let standing = built.regions.filter(\.trapsFocus).map(\.key)
     for index in scopes.indices.reversed() where !standing.contains(scopes[index].key) {
       let before = scopes.remove(at: index).before
       if index < scopes.count {
-        // The scope above stays. Later it must restore the focus from before this scope.
+        // The scope above stays. It must later restore the focus from before the removed scope.
         scopes[index].before = before
       } else {
         (returned, focused) = (before, before?.key)
@@ -66,13 +66,13 @@ struct FocusController: Sendable {
       returned = nil
       scopes.append(Scope(key: key, before: before))
       if let focused, let index = built.index(of: focused), built.takesFocus(index) { continue }
-      // After pointer input, a new scope starts without a focus. The first Tab then sets it.
+      // After pointer input, a new scope begins without a focus. The first Tab sets the focus.
       focused = showsFocus ? first.map { built.regions[$0].key } : nil
     }
     return returned
   }
 
-  /// Index of the next region, or the previous one if `backwards`. The order is cyclic.
+  /// Index of the next region, or of the previous region if `backwards`. The order is cyclic.
   func next(in order: [Int], of built: BuiltScreen, backwards: Bool) -> Int? {
     guard !order.isEmpty else { return nil }
     let here = focused.flatMap { key in order.firstIndex { built.regions[$0].key == key } }
@@ -80,7 +80,7 @@ struct FocusController: Sendable {
     return order[(here + (backwards ? order.count - 1 : 1)) % order.count]
   }
 
-  /// Keys of all regions that the focus state contains.
+  /// Keys of all regions in the focus state.
   var keys: [RegionKey] { [focused, awaited].compactMap { $0 } + scopes.compactMap(\.before?.key) }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
@@ -96,7 +96,7 @@ struct FocusController: Sendable {
 
   /// Focus changes that bindings have requested.
   struct Requests {
-    /// Index of the region to which the focus moves. `nil` if there is none.
+    /// Index of the region to which the focus moves. `nil` without such a request.
     var wanted: Int?
     /// True if the focused region is to lose the focus.
     var isBlurred = false
@@ -116,7 +116,7 @@ struct FocusController: Sendable {
       let wasTrue = previous[key] ?? false
       values[key] = isTrue
       if isTrue, !wasTrue, !hasFocus(index) {
-        // If the region cannot have the focus now, the request is repeated in the next build.
+        // If the region cannot have the focus now, the next build repeats the request.
         if built.focusOrder.contains(index) { requests.wanted = index } else { values[key] = false }
       } else if !isTrue, wasTrue, requests.wanted == nil, hasFocus(index) {
         requests.isBlurred = true
@@ -128,7 +128,7 @@ struct FocusController: Sendable {
   /// Returns changes that set each binding to whether its region has the focus.
   ///
   /// Changes to false come first. If several bindings share a value, the value of the focused
-  /// region's binding therefore remains.
+  /// region's binding remains.
   mutating func changes(
     _ bound: [Int], of built: BuiltScreen, hasFocus: (Int) -> Bool
   ) -> [Change] {

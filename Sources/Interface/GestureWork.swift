@@ -10,7 +10,7 @@ struct GestureWork: Sendable {
   var arbiter: Arbiter
   var output = GestureOutput()
   var handlers = EventHandlers()
-  /// Links that make drags of content wait for an edge swipe.
+  /// Links with which drags of content wait for an edge swipe.
   private var backLinks = SwipeBackLinks()
   /// Number of decisions in the log whose recognizers' owners already have names.
   private var named = 0
@@ -24,7 +24,7 @@ struct GestureWork: Sendable {
     return output
   }
 
-  /// Adds the owners' names to the decisions that have none yet.
+  /// Adds the names of the owners to decisions without such names.
   mutating func nameDecisions(_ name: (RecognizerKey) -> String?) {
     guard arbiter.log.isOn, arbiter.log.count > named else { return }
     arbiter.log.name(from: named, name)
@@ -43,7 +43,7 @@ extension StageCore {
     inout Arbiter, (Point, inout [HitCandidate]) -> Void, (Claim) -> Bool, inout GestureOutput
   ) -> Void
 
-  /// Runs the arbiter with hit tests on the current tree, then delivers its events.
+  /// Runs the arbiter with hit tests on the current tree, then delivers the arbiter's events.
   mutating func arbitrate(at now: Instant, _ work: Work) {
     updatePoses(at: now)
     gestures.output.reset()
@@ -58,7 +58,7 @@ extension StageCore {
     if !gestures.output.events.isEmpty { deliver(gestures.output, at: now) }
   }
 
-  /// Runs the arbiter without hit tests, then delivers its events.
+  /// Runs the arbiter without hit tests, then delivers the arbiter's events.
   mutating func gesture(
     at now: Instant, _ work: (inout Arbiter, inout GestureOutput) -> Void
   ) {
@@ -67,7 +67,7 @@ extension StageCore {
     deliver(output, at: now)
   }
 
-  /// Names the owners of new decisions. Must run before a build, because a build changes regions.
+  /// Names the owners of new decisions. Must be called before a build, as builds change regions.
   mutating func nameDecisions() {
     gestures.nameDecisions { key in
       if case .component(let number) = key.owner, components.entries.indices.contains(number),

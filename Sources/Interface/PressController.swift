@@ -18,13 +18,13 @@ struct PressController: Sendable {
   }
 
   var pressed: Press?
-  /// The control under the mouse. `nil` if there is none.
+  /// The control under the mouse. `nil` if the mouse is over no control.
   var hovered: RegionKey?
-  /// The cursor of the view under the mouse. `nil` if the view sets none, or a button is pressed.
+  /// The cursor of the view under the mouse. `nil` without a cursor, or while a button is pressed.
   var hoveredCursor: WindowRequests.Cursor?
   /// The pose slot that scales or shades a pressed control. `nil` if press feedback is off.
   var slot: PoseSlot?
-  /// The control that is scaled or shaded. It remains set until the control is back to normal.
+  /// The control that is scaled or shaded. Set until the control is back to normal.
   var shrinking: RegionKey?
   /// Scale of the pressed control. A smaller scale also means a darker shade.
   private(set) var scale = MovingValue(1)
@@ -34,11 +34,11 @@ struct PressController: Sendable {
   private(set) var restsAt: Instant?
 
   static let pressedScale = 0.97
-  /// Seconds that a control takes to shrink. A shade appears and fades in the same time.
+  /// Seconds for which a control shrinks. A shade appears and fades in the same time.
   static let shadeTime = 0.1
 
   /// Starts the feedback of a pressed control. If another control's shade is still fading, the
-  /// feedback waits until then.
+  /// feedback waits until this shade is gone.
   mutating func show(_ key: RegionKey, _ feedback: Button.PressFeedback, at now: Instant) {
     if let previous = shrinking, previous != key, restsAt != nil, self.feedback == .shades {
       return
@@ -52,7 +52,7 @@ struct PressController: Sendable {
       at: now)
   }
 
-  /// Releases the pressed control and starts its return to normal. Returns false if there was none.
+  /// Releases the pressed control and starts its return to normal. Returns false without one.
   mutating func release(at now: Instant) -> Bool {
     guard pressed != nil else { return false }
     pressed = nil
@@ -69,8 +69,8 @@ struct PressController: Sendable {
   /// Removes the feedback after the released control has returned to normal.
   mutating func rest() { (restsAt, shrinking) = (nil, nil) }
 
-  /// True if the event ends the press: the recognizer of the pressed control has failed. A row's
-  /// fails if the finger moves too far, and a scrim's if the finger stays too long.
+  /// True if the event ends the press, because the recognizer of the pressed control has failed. A
+  /// row's recognizer fails if the finger moves too far. A scrim's fails if the finger stays long.
   func isOver(_ event: GestureEvent) -> Bool {
     guard let pressed, pressed.pointer == event.pointer else { return false }
     return event.phase == .failed && event.recognizer == pressed.recognizer
@@ -86,7 +86,7 @@ struct PressController: Sendable {
       : Pose(scaleX: scale, scaleY: scale, anchor: Point(size.width / 2, size.height / 2))
   }
 
-  /// Keys of all regions that the press state contains.
+  /// Keys of all regions in the press state.
   var keys: [RegionKey] { [hovered, pressed?.key, shrinking].compactMap { $0 } }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {

@@ -1,8 +1,8 @@
-// Reduced motion: content jumps over long distances, and the previous frame fades out above it.
+// Reduced motion: content jumps over long distances, and the previous frame fades out above.
 import Drawing
 import Geometry
 
-/// The previous frame while it fades out over the current one.
+/// The previous frame while it fades out over the current frame.
 struct Dissolve: Sendable {
   /// Seconds that the fade takes.
   static let duration = 0.2
@@ -16,12 +16,12 @@ struct Dissolve: Sendable {
 }
 
 extension StageFrame {
-  /// The frame's commands, with each pose replaced by its current transform, opacity and clip.
+  /// The frame's commands, in which current transforms, opacities and clips replace the poses.
   var still: [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(list.commands.count)
-    // Each open push command has an entry: the number of pops that close it, and the factor for the
-    // blur of backdrops inside.
+    // The entries for open push commands. An entry has the number of pops that close the command,
+    // and the factor for the blur of backdrops inside.
     var open: [(pops: Int, material: Double)] = []
     for command in list.commands {
       switch command {

@@ -1,4 +1,4 @@
-// Bindings to the state of a screen, and changes of it.
+// Bindings to the state of a screen, and changes of this state.
 import Geometry
 import Tree
 
@@ -12,7 +12,7 @@ extension Screen {
     }
   }
 
-  /// A binding to the value at `path` with its own setter: `bind(\.page) { $0.show($1, at: $2) }`.
+  /// A binding to the value at `path` with a custom setter: `bind(\.page) { $0.show($1, at: $2) }`.
   /// The setter receives the screen, the new value and the instant.
   public func bind<Value: Sendable>(
     _ path: any WritableKeyPath<Self, Value> & Sendable,
@@ -52,8 +52,8 @@ extension Screen {
       path: path)
   }
 
-  /// Applies a change to this screen's state. A change that was made for another type of screen is
-  /// a programmer error. Steps that do not change the state are skipped.
+  /// Applies a change to this screen's state. A change for another type of screen is a programmer
+  /// error. Steps that do not change the state are skipped.
   public mutating func apply(_ change: Change, at now: Instant) {
     if case .from(_, let change) = change.kind { return apply(change, at: now) }
     if case .several(let steps) = change.kind {

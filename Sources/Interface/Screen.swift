@@ -1,4 +1,4 @@
-// The protocol of screens. A screen handles events and computes its poses for any instant.
+// The protocol of screens. A screen handles events, and computes its poses for any instant.
 import Components
 import Drawing
 import Geometry
@@ -8,7 +8,7 @@ import Tree
 /// The content of a window: a value that is drawn as a function of its state and an instant.
 ///
 /// `content` is called after `effects.setNeedsUpdate()`. Between two builds only `pose` is called,
-/// once for each frame. Nothing is laid out or allocated then.
+/// once for each frame. During this call, nothing is laid out or allocated.
 public protocol Screen: Sendable {
   associatedtype Content: View
 
@@ -16,43 +16,43 @@ public protocol Screen: Sendable {
   /// receives input has a recognizer.
   @ViewBuilder func content(in context: BuildContext) -> Content
 
-  /// Handles an event and adds everything that follows from it to `effects`.
+  /// Handles an event, and adds its consequences to `effects`.
   mutating func handle(_ event: ScreenEvent, at now: Instant, into effects: inout ScreenEffects)
 
   /// Applies a change that a view of the tree makes to the screen's state.
   mutating func apply(_ change: Change, at now: Instant)
 
-  /// Returns true if the window may close: its close button was pressed, or the session ends.
+  /// Returns true if the window may close after its close button was pressed or the session ends.
   ///
   /// If false, the window stays open. To ask for confirmation, change the state so that a question
   /// is shown, and call `effects.closeWindow()` later. Signals and ends by the program do not call
-  /// this.
+  /// this method.
   mutating func shouldClose(at now: Instant, into effects: inout ScreenEffects) -> Bool
 
-  /// True if a recognizer may claim a pointer. Called at each claim of a recognizer with `asks`.
+  /// True if a recognizer may claim a pointer. Called for each claim of a recognizer with `asks`.
   func shouldBegin(_ claim: Claim, at now: Instant) -> Bool
 
-  /// Writes the poses of all views with a slot. They depend only on the state and on `now`.
+  /// Writes the poses of all views with a slot. Poses only depend on the state and on `now`.
   func pose(at now: Instant, into poses: inout PoseTable)
 
-  /// The instant at which the screen receives `.deadline`. `nil` if it waits for none.
+  /// The instant at which the screen receives `.deadline`. `nil` without a deadline.
   var nextDeadline: Instant? { get }
 
-  /// Seconds without input after which the screen gets `.idle(after:)`. `nil` if it never does. The
-  /// event is not repeated until there is input again.
+  /// Seconds without input after which the screen gets `.idle(after:)`. `nil` for no such event.
+  /// The event is repeated only after further input.
   ///
   /// Input is a pointer that is down or moves, a wheel, a key, typed text or something dropped. If
-  /// the timeout becomes longer after the event, the screen gets another event.
+  /// the timeout becomes longer after the event, another event follows.
   var idleTimeout: Double? { get }
 
   /// True while a pose changes over time without an event.
   func isMoving(at now: Instant) -> Bool
 
-  /// Relations between the screen's recognizers. They are read after every build.
+  /// Relations between the screen's recognizers. The stage reads the relations after every build.
   var relations: [Relation] { get }
   /// The screen's requests for the properties of its window.
   var windowRequests: WindowRequests { get }
-  /// A position in points that is written to the log of frames. `nil` if the screen reports none.
+  /// A position in points for the log of frames. `nil` if the screen reports no position.
   func loggedOffset(in components: ComponentStore, at now: Instant) -> Double?
 }
 
@@ -73,7 +73,7 @@ extension Screen {
   public func loggedOffset(in components: ComponentStore, at now: Instant) -> Double? { nil }
 }
 
-/// The values that a build depends on.
+/// The values that affect a build.
 public struct BuildContext: Sendable {
   /// Size of the window in points.
   public var size: Size
@@ -87,7 +87,7 @@ public struct BuildContext: Sendable {
   public var typeface: any Typeface { didSet { lines = LineCache() } }
   /// Cached lines of texts in this typeface.
   private(set) var lines = LineCache()
-  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
+  /// Shows and dismisses views in the stage's overlay containers. May be used from any thread.
   public internal(set) var overlayContainerManager = ContainerManager.detached
 
   public init(
@@ -103,7 +103,7 @@ public struct BuildContext: Sendable {
 }
 
 extension BuildContext {
-  /// Replaces the cache of lines, which copies of the context share, by a new one.
+  /// Replaces the cache of lines by a new cache, because copies of the context share the cache.
   mutating func forgetLines() { lines = LineCache() }
 
   /// The colours of the theme.

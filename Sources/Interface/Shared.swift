@@ -1,12 +1,12 @@
-// State that is shared by several windows, or by a window and other threads.
+// State that several windows share, or that a window shares with other threads.
 import Components
 import Synchronization
 import Tree
 
 /// A value that all windows and threads of a program can read and change.
 ///
-/// A screen stores it in a property, reads `value` in its tree, and changes it by `update`. Each
-/// change wakes all windows of the program, which then build their trees again.
+/// A screen stores the shared value in a property, reads `value` in its tree, and calls `update`
+/// for changes. Each change wakes all windows of the program, so that they build their trees again.
 public final class Shared<Value: Sendable>: Sendable {
   private let state: Mutex<Value>
 
@@ -17,7 +17,7 @@ public final class Shared<Value: Sendable>: Sendable {
 
   /// Changes the value atomically.
   ///
-  /// `body` must not use `value` or `update` of the same object, because this would be a deadlock.
+  /// `body` must not use `value` or `update` of the same object, because it would wait forever.
   public func update(_ body: @Sendable (inout Value) -> Void) {
     state.withLock { body(&$0) }
     ContainerManager.wakeHost?()

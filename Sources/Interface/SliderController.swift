@@ -1,4 +1,4 @@
-// Sliders and numbers that are dragged. Drags are finer with Shift, and coarser with Alt.
+// Sliders and numbers during a drag. Shift makes a drag finer, and Alt makes it coarser.
 import Components
 import Drawing
 import Geometry
@@ -12,15 +12,15 @@ struct SliderController: Sendable {
     var recognizer: RecognizerKey
     var key: RegionKey
     var geometry: SliderGeometry
-    /// Position on the track (0…1), value, and pointer position, at the start of the drag. The
-    /// latter two are set again whenever Shift or Alt is pressed or released.
+    /// Position on the track (0…1), value, and pointer position at the start of the drag. Value and
+    /// pointer position are set again whenever Shift or Alt is pressed or released.
     var startFraction: Double
     var startValue: Double
     var startX: Double
     var pace = 1.0
     /// True for a number, which has no track under the pointer.
     var isNumber = false
-    /// Horizontal scale of the slider: window points for each of its own points.
+    /// Horizontal scale of the slider: the number of window points per slider point.
     var scale: Double
   }
 
@@ -57,7 +57,7 @@ struct SliderController: Sendable {
     }
   }
 
-  /// Begins a drag. If it starts at a distance from the knob, the knob jumps to the pointer.
+  /// Begins a drag. If the drag starts away from the knob, the knob jumps to the pointer.
   private mutating func begin(_ place: Int, _ event: GestureEvent, _ frame: Rect?) {
     let slide = slides[place]
     let at = slide.fraction(of: event.start.x, in: frame)

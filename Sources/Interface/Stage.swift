@@ -1,4 +1,4 @@
-// The stage of a screen: it handles input and deadlines, and returns frames.
+// The stage of a screen, which handles input and deadlines, and returns frames.
 import Components
 import Drawing
 import Interactions
@@ -7,7 +7,7 @@ import Tree
 /// Runs a screen in a window, a script or a test.
 ///
 /// The stage passes all input through a hit test with the current poses, then through the gesture
-/// arbiter. It operates controls (buttons, sliders, toggles, fields) itself, and sends their
+/// arbiter. The stage itself operates controls (buttons, sliders, toggles, fields), and sends their
 /// actions and values to the screen. The caller passes the time to every call.
 public struct Stage<Shown: Screen>: WindowContent {
   var core: StageCore
@@ -24,7 +24,7 @@ public struct Stage<Shown: Screen>: WindowContent {
         typeface: typeface), settings)
   }
 
-  /// The screen with its current state. Change it by `update`, so that its effects are applied.
+  /// The screen with its current state. Use `update` to change it, so that effects are applied.
   public internal(set) var screen: Shown {
     get { core.screen as! Shown }
     set {
@@ -32,7 +32,7 @@ public struct Stage<Shown: Screen>: WindowContent {
       core.forgetPoses()
     }
   }
-  /// The values that builds depend on. A change of the context causes a new build.
+  /// The values that affect builds. A change of the context causes a new build.
   public var context: BuildContext {
     get { core.context }
     _modify { yield &core.context }
@@ -42,23 +42,23 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.settings }
     _modify { yield &core.settings }
   }
-  /// Parameters of the gesture arbiter. A change applies from the next pointer sample.
+  /// Parameters of the gesture arbiter. A change applies from the next pointer sample on.
   public var gesture: GestureConfiguration {
     get { core.gestures.arbiter.configuration }
     set { core.gestures.arbiter.configuration = newValue }
   }
-  /// Parameters of the velocity measurement. A change applies from the next touch.
+  /// Parameters of the velocity measurement. A change applies from the next touch on.
   public var velocity: VelocityTracker.Configuration {
     get { core.gestures.arbiter.velocity }
     set { core.gestures.arbiter.velocity = newValue }
   }
-  /// The way in which frames show fingers. A change of `evenness` applies from the next touch.
+  /// The display of fingers in frames. A change of `evenness` applies from the next touch on.
   public var evenMotion: EvenMotion.Configuration {
     get { core.fingers.configuration }
     set { core.fingers.configuration = newValue }
   }
-  /// The timing of fingers that land from now on, if `evenMotion` is on. A window sets it if its
-  /// frames have a fixed rate, a script if it sets a parameter of `evenMotion`.
+  /// The timing of fingers that touch down from now on, if `evenMotion` is on. A window with a
+  /// fixed frame rate sets the timing, and so does a script that sets a parameter of `evenMotion`.
   package var timing: EvenMotion.Timing {
     get { core.fingers.timing }
     set { core.fingers.timing = newValue }
@@ -88,7 +88,7 @@ public struct Stage<Shown: Screen>: WindowContent {
 
   public mutating func handle(_ input: StageInput, at now: Instant) { core.handle(input, at: now) }
 
-  /// Cancels all gestures. Call it if the window lost the focus or was hidden, or the scene ended.
+  /// Cancels all gestures. Call this when the window loses the focus or is hidden, or a scene ends.
   public mutating func cancelAll(at now: Instant) { core.cancelAll(at: now) }
 
   /// Changes the screen from outside, as a parameter slider or a script's `do` does.
@@ -96,18 +96,18 @@ public struct Stage<Shown: Screen>: WindowContent {
     at now: Instant, _ change: (inout Shown, inout ScreenEffects) -> Void
   ) {
     core.update(at: now) { screen, effects in
-      // The screen is moved out of its storage during the change, so that it is not copied.
+      // The screen is moved out of its storage during the change, so that no copy is made.
       var shown = exchange(&screen, with: PlaceholderScreen()) as! Shown
       change(&shown, &effects)
       screen = shown
     }
   }
 
-  /// True if the screen allows its window to close. If it does not, the tree is built, because the
-  /// screen may show a question.
+  /// True if the screen allows its window to close. If false, the tree is built, because the screen
+  /// may show a question.
   public mutating func shouldClose(at now: Instant) -> Bool { core.shouldClose(at: now) }
 
-  /// Gives a control the keyboard focus. If `showsRing` is true, its focus ring is drawn.
+  /// Gives a control the keyboard focus. If `showsRing` is true, the focus ring is drawn.
   package mutating func focus(on key: RegionKey, showsRing: Bool = true, at now: Instant) {
     core.focus(on: key, showsRing: showsRing, at: now)
   }
@@ -118,8 +118,8 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Makes the stage build the tree again before the next frame.
   public mutating func rebuild() { core.invalidate() }
 
-  /// Drops the tree, its layers, broken lines and poses to save memory. The stage computes them
-  /// again when needed, so frames and input handling do not change.
+  /// Drops the tree, its layers, broken lines and poses to save memory. The stage computes this
+  /// data again when needed, so frames and input handling do not change.
   public mutating func dropCaches() { core.dropCaches() }
 
   // MARK: Time
@@ -137,15 +137,15 @@ public struct Stage<Shown: Screen>: WindowContent {
     return core.frame(at: ofMachines(now), fingersAt: now)
   }
 
-  /// The instant for which a frame shows everything but the fingers. The frames of a window are
-  /// evenly spaced, so a frame's instant may be before the newest input. Everything but the fingers
-  /// is then shown for the instant of that input.
+  /// The instant for everything in a frame except the fingers. The frames of a window are evenly
+  /// spaced, so a frame's instant may precede the newest input. In this case, everything except the
+  /// fingers is shown for the instant of this input.
   private func ofMachines(_ now: Instant) -> Instant {
     timing == .measuredLatency ? max(now, core.latest) : now
   }
 
-  /// The components as a frame shows them. They differ from `components` while a finger is shown
-  /// between two of its samples. Decisions always use `components`.
+  /// The components as a frame shows them. While a finger is shown between two samples, these
+  /// components differ from `components`. Decisions always use `components`.
   package func shownComponents(at now: Instant) -> ComponentStore {
     guard core.fingers.isShifted(at: now) else { return components }
     var core = core
@@ -164,7 +164,7 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Returns the reports since the last call of this method.
   package mutating func takeReports() -> [ScreenReport] { exchange(&core.outbox.reports, with: []) }
 
-  /// Returns the records of drag releases since the last call, at most `StageSettings.decisions`.
+  /// Returns the drag releases since the last call, at most `StageSettings.decisions`.
   package mutating func takeReleases() -> [ReleaseRecord] {
     exchange(&core.outbox.releases, with: [])
   }
@@ -178,11 +178,11 @@ public struct Stage<Shown: Screen>: WindowContent {
     exchange(&core.outbox.windowCalls, with: [])
   }
 
-  /// The recognizer or control that owns the pointer. `nil` if there is none.
+  /// The recognizer or control that owns the pointer. `nil` if the pointer has no owner.
   public var owner: RecognizerKey? {
     core.gestures.arbiter.owner ?? core.press.pressed.map(\.recognizer)
   }
-  /// The pointer that has an owner. `nil` if no pointer moves anything.
+  /// The pointer that has an owner. `nil` if no pointer has an owner.
   public var ownerPointer: PointerID? { core.gestures.arbiter.ownerPointer }
   /// True while `pointer` is down, and all recognizers under it have failed.
   package func isExhausted(_ pointer: PointerID) -> Bool {
@@ -197,20 +197,20 @@ public struct Stage<Shown: Screen>: WindowContent {
     core.screen.loggedOffset(in: shownComponents(at: now), at: now)
   }
 
-  /// Shows and dismisses views in the stage's overlay containers. It may be used from any thread.
+  /// Shows and dismisses views in the stage's overlay containers. May be used from any thread.
   public var overlayContainerManager: ContainerManager { context.overlayContainerManager }
 
-  /// The control with the keyboard focus. `nil` if there is none.
+  /// The control with the keyboard focus. `nil` if no control has the focus.
   package var focused: RegionKey? { core.focus.focused }
 
-  /// The controls that can have the focus, in the order in which Tab visits them.
+  /// The controls that can have the focus, in the order of the Tab key.
   package mutating func focusOrder(at now: Instant) -> [RegionKey] {
     _ = frame(at: now)
     core.updatePoses(at: now)
     return core.tabOrder(at: now).map { core.built.regions[$0].key }
   }
 
-  /// True if the focus was moved by keyboard, so that its focus ring is drawn.
+  /// True if a key moved the focus, so that the focus ring is drawn.
   public var showsFocus: Bool { core.focus.showsRing }
 
   /// The tree after the latest build.
@@ -219,11 +219,11 @@ public struct Stage<Shown: Screen>: WindowContent {
   /// Number of builds so far.
   public var buildCount: Int { core.builds.count }
 
-  /// Number of different display lists so far: one for each build, and one for each fading frame.
+  /// Number of different display lists so far. Each build and each fading frame adds one list.
   package var listRevision: Int { core.builds.count + core.reducedMotion.fadingFrames }
 }
 
-/// Replaces a screen while that screen is moved out and changed.
+/// A placeholder for a screen while the screen is moved out and changed.
 private struct PlaceholderScreen: Screen {
   func content(in context: BuildContext) -> some View { EmptyView() }
 }

@@ -19,14 +19,14 @@ enum BuildNeed: Int, Comparable {
 /// The state that a stage retains between builds.
 struct BuildState: Sendable {
   var need = BuildNeed.content
-  /// Layout nodes of the content that the screen returned most recently.
+  /// Layout nodes of the last content from the screen.
   var content: [any Node] = []
   /// Number of all builds so far.
   var count = 0
   /// Number of builds in which the screen's `content` was called.
   var contentCount = 0
   var layers = LayerCache()
-  /// Index of the first pose slot that the stage uses itself.
+  /// Index of the first pose slot for the stage's own use.
   var freeSlot = 16
   var sentMeasures: [ContainerMeasure] = []
 }
@@ -41,8 +41,8 @@ extension StageCore {
   /// Requests a build before the next frame.
   mutating func invalidate(_ need: BuildNeed = .content) { builds.need = max(builds.need, need) }
 
-  /// Builds until no further build is required, at most four times. A further build is required if,
-  /// for example, measured sizes change the content.
+  /// Builds until no further build is required, at most four times. For example, measured sizes
+  /// that change the content require a further build.
   mutating func buildIfNeeded(at now: Instant) {
     var roundsLeft = 4
     // True if this round only repeats a build that drew containers before their content was known.
@@ -113,7 +113,7 @@ extension StageCore {
     around.reduceMotion = context.reduceMotion
     around.theme = context.theme
     let nodes = builds.content + tooltip.nodes
-    // These are the effects of builds that were discarded and done again.
+    // Effects of builds that were discarded and repeated.
     var collected = ScreenEffects()
     repeat {
       press.slot =
@@ -122,7 +122,7 @@ extension StageCore {
       built = BuiltScreen(
         nodes: nodes, size: context.size, in: environment(poses), layers: &builds.layers,
         components: &components)
-      // The stage's own slots must have higher indices than those of the screen.
+      // The stage's own slots must have higher indices than the screen's slots.
       let needed = built.highestSlot.map { $0 + 1 } ?? 0
       let hasRoom = needed <= builds.freeSlot
       if !hasRoom { builds.freeSlot = needed }
@@ -150,7 +150,7 @@ extension StageCore {
 
   /// Declares the recognizer relations of the screen and of the tree.
   ///
-  /// An edge swipe is possible only while the content that enables it is in the tree. If that
+  /// An edge swipe is possible only while the tree contains content that enables the swipe. If this
   /// content is removed from the tree, a swipe in progress is cancelled.
   private mutating func declareRelations(at now: Instant) {
     gestures.arbiter.declare(
@@ -160,7 +160,7 @@ extension StageCore {
     if !output.events.isEmpty { deliver(output, at: now) }
   }
 
-  /// Ends gestures, focus and presses of regions that have left the tree.
+  /// Ends gestures, focus and presses of regions that are no longer in the tree.
   private mutating func pruneRemovedRegions(at now: Instant) {
     let before = interaction
     if let key = focus.focused, isGone(key) { focus.focused = nil }
@@ -173,14 +173,14 @@ extension StageCore {
     let regions = built.regions
     gesture(at: now) {
       $0.cancel(at: now, into: &$1) { key in
-        // A control's index can change in each build, so a missing key does not mean its removal.
+        // A control's index can change in each build, so a missing key does not prove its removal.
         if key.owner == .control { return false }
         return !regions.contains { $0.recognizers.contains { $0.key == key } }
       }
     }
   }
 
-  /// True if the region has left the tree, or is only drawn because it is being dismissed.
+  /// True if the region is not in the tree, or is only drawn because it is being dismissed.
   func isGone(_ key: RegionKey) -> Bool {
     built.index(of: key).map { built.regions[$0].isLeaving } ?? true
   }

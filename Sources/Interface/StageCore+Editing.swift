@@ -4,7 +4,7 @@ import Gesture
 import Tree
 
 extension StageCore {
-  /// The tree, context and poses that field editing reads.
+  /// The tree, context and poses for the editing of a field.
   var fields: FieldContext { FieldContext(built: built, context: context, poses: poses) }
 
   private var field: FieldDescription? { text.editing.flatMap(fields.field)?.field }
@@ -19,11 +19,11 @@ extension StageCore {
     send(.editing(field.action, true), at: now)
   }
 
-  /// Ends editing. If `keeping` is true, the draft is applied. Otherwise it is discarded, unless
-  /// the field is bound. An invalid number is always discarded here. Only the Return key refuses it
-  /// and continues editing.
+  /// Ends the editing. If `keeping` is true, the draft is applied. Otherwise the draft is
+  /// discarded, unless the field is bound. An invalid number is always discarded. Only the Return
+  /// key refuses an invalid number and continues the editing.
   mutating func endEditing(keeping: Bool, at now: Instant) {
-    // A field out of sight stays there when it is left.
+    // A field that is out of sight when its editing ends stays out of sight.
     if keeping { endComposition(at: now, reveals: false) }
     guard let edit = text.editing else { return }
     let field = field
@@ -54,8 +54,8 @@ extension StageCore {
     change(at: now, by: new.count == 1 ? .letter : nil, reveals: reveals) { $0.insert(new) }
   }
 
-  /// Inserts text that was dropped on a field, or pasted there by the middle mouse button. Beside
-  /// all fields it goes to the edited field, or else to the screen.
+  /// Inserts text that was dropped on a field, or pasted there with the middle mouse button.
+  /// Outside of fields, the text goes to the edited field, or else to the screen.
   mutating func drop(_ new: String, at place: Point, now: Instant) {
     updatePoses(at: now)
     if let index = built.region(at: place, poses: poses).map(built.pressed),
@@ -65,15 +65,15 @@ extension StageCore {
       let isNew = text.editing?.key != key
       beginEditing(field, key, at: now)
       endComposition(at: now)
-      // As with a press, a text that is dropped on a number replaces it.
+      // A text that is dropped on a number replaces the number, as after a press.
       if !isNew || field.content == .text { text.place(at: place, isNew: isNew, in: fields) }
     }
     guard text.editing != nil else { return send(.dropText(new, at: place), at: now) }
     type(new, at: now)
   }
 
-  /// Shows text that an input method is composing. It replaces the selection, but counts as typed
-  /// only when the input method commits it.
+  /// Shows text that an input method is composing. The text replaces the selection, but counts as
+  /// typed only when the input method commits the text.
   mutating func compose(_ new: String, caret: Int, at now: Instant) {
     guard !new.isEmpty || text.editing != nil, editFocused(at: now) else { return }
     if !new.isEmpty, text.editing?.selection.isEmpty == false {
@@ -85,7 +85,7 @@ extension StageCore {
     showCaret(at: now)
   }
 
-  /// Inserts what an input method is composing, because the user goes on without the input method.
+  /// Inserts the composed text of an input method, because the user continues without it.
   mutating func endComposition(at now: Instant, reveals: Bool = true) {
     guard let composed = text.editing?.composition, !composed.isEmpty else { return }
     let number = (text.ended?.number ?? 0) + 1
@@ -130,12 +130,12 @@ extension StageCore {
     return true
   }
 
-  /// Handles a press in a field. Returns false if the field ignores the press. If it
-  /// returns true, mouse movements select text until the button is released.
+  /// Handles a press in a field. Returns false if the field ignores the press. If the result is
+  /// true, mouse movements select text until the button is released.
   mutating func pressField(_ key: RegionKey, with sample: PointerSample, at now: Instant) -> Bool {
     guard let (_, field) = fields.field(key) else { return false }
     let isNew = text.editing?.key != key
-    // A first press does not place the caret in a number, because typing replaces the number.
+    // A first press places no caret in a number, because typing replaces the number.
     if isNew, field.content != .text { return false }
     beginEditing(field, key, at: now)
     endComposition(at: now)
@@ -143,10 +143,10 @@ extension StageCore {
     return text.press(with: sample, isNew: isNew, at: now, in: fields)
   }
 
-  /// Handles a key in the edited field. Returns false if the field has no use for the key.
+  /// Handles a key in the edited field. Returns false if the key has no effect in the field.
   mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
     guard let edit = text.editing else { return false }
-    // Until the composition ends, the input method handles the keys.
+    // Until the composed text is committed, the input method handles the keys.
     guard edit.composition.isEmpty || key.key == .tab else { return true }
     let field = field
     let isWord = key.modifiers.contains(.control)
@@ -161,7 +161,7 @@ extension StageCore {
       change(at: now) { $0.insert("\n") }
     case .return, .keypadEnter: commit(edit, at: now)
     case .tab: return false
-    // With Alt, the arrow keys navigate back and forward, so the field does not use them.
+    // Arrow keys with Alt navigate back and forward, so the field does not use them.
     case .left where isAlt, .right where isAlt: return false
     case "C" where isWord, .insert where isWord: copySelected(edit, field)
     case "X" where isWord, .delete where key.modifiers == .shift:
@@ -206,8 +206,8 @@ extension StageCore {
     return true
   }
 
-  /// Undoes or redoes a change in the field. Returns false if there is nothing to undo or redo, so
-  /// that the screen can handle the key.
+  /// Undoes or redoes a change in the field. Returns false if the field has no such change, so that
+  /// the screen can handle the key.
   private mutating func step(isForward: Bool, at now: Instant) -> Bool {
     guard let edit = text.editing else { return false }
     var next = edit
@@ -221,13 +221,13 @@ extension StageCore {
     return true
   }
 
-  /// Sends a number of a field to the program at once. Escape does not discard it.
+  /// Sends a number of a field to the program at once. Escape does not discard this number.
   private mutating func apply(_ value: Double, of edit: FieldEditing, at now: Instant) {
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {
-      // The field must adopt the number that the binding returns, even if it is the same as before.
+      // The field must adopt the number that the binding returns, even if the number is unchanged.
       text.editing?.treeValue = nil
     } else {
-      // The screen undoes the changes that it gets as events.
+      // The screen itself undoes the changes that it gets as events.
       text.editing?.past = []
       text.editing?.future = []
     }
@@ -252,7 +252,7 @@ extension StageCore {
         endEditing(keeping: true, at: now)
         focus.committedField = focus.focused
       }
-      // Escape must not restore text from before this Return.
+      // Escape must not restore text from before this press of Return.
       text.editing?.formerText = nil
       guard let submission else { return send(.action(edit.action), at: now) }
       perform(submission.change, of: index, at: now)
@@ -303,8 +303,8 @@ extension StageCore {
   /// After a build, updates the draft to the field's text in the tree.
   ///
   /// A bound field's draft always adopts the bound text, so that a filter in the program takes
-  /// effect at once. Any other draft adopts the tree's text when that changes, and always after
-  /// both were equal once.
+  /// effect at once. Any other draft adopts the tree's text when this text changes. It always
+  /// adopts the tree's text after draft and text were equal once.
   mutating func showBinding() {
     guard var edit = text.editing, let (index, field) = fields.field(edit) else { return }
     edit.follow(field, isBound: built.regions[index].bound != nil, isAnswer: text.isTyped)
@@ -318,8 +318,8 @@ extension StageCore {
 }
 
 extension String {
-  /// The text as a field inserts it. Tabs become blanks, because a field has no tab stops. In a
-  /// field of one line, each run of line breaks becomes a blank, except at the ends.
+  /// The text for insertion into a field. Tabs become blanks, because a field has no tab stops. In
+  /// a field of one line, each run of line breaks becomes a blank, except at the ends.
   fileprivate func inserted(intoLines lines: Int) -> String {
     guard lines == 1 else { return replacing("\t", with: "    ") }
     return split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")

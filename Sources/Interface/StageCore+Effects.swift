@@ -4,7 +4,7 @@ import Geometry
 import Tree
 
 extension StageCore {
-  /// Sends an event to its control's handler or binding, or else to the screen.
+  /// Sends an event to the handler or binding of its control, or else to the screen.
   mutating func send(_ event: ScreenEvent, at now: Instant) {
     guard let (change, region) = gestures.handlers.change(for: event, in: built) else {
       return sendToScreen(event, at: now)
@@ -27,8 +27,8 @@ extension StageCore {
     if overlays.isInUse { updateContainers(at: now) }
   }
 
-  /// Sends the effects of the overlay containers to the screen. A binding that was set to false by
-  /// a dismissal is handled as if the user had changed it.
+  /// Sends the effects of the overlay containers to the screen. If a dismissal has set a binding to
+  /// false, the change is handled as a change by the user.
   mutating func updateContainers(at now: Instant) {
     let taken = overlays.takeEffects()
     guard !taken.isEmpty else { return }
@@ -52,7 +52,7 @@ extension StageCore {
     if effects.needsRebuild { invalidate() }
     outbox.windowCalls += effects.windowCalls
     if effects.dissolves { reducedMotion.dissolve(at: now) }
-    // The effects are copied, because each change in the loop can add effects of its own.
+    // The effects are copied, because each change in the loop can add further effects.
     let effects = effects
     for change in effects.changes { apply(change, at: now) }
     for scroll in effects.scrolls { components.scroll(scroll, at: now) }
@@ -61,7 +61,7 @@ extension StageCore {
       overlays.post(effects.overlayCalls, at: now)
       invalidate()
     }
-    // The conditions of swipes back must be those of the tree after these changes.
+    // The conditions of swipes back must be the conditions in the tree after these changes.
     if !effects.offers.isEmpty { buildIfNeeded(at: now) }
     for offer in effects.offers {
       arbitrate(at: now) { arbiter, _, asking, output in
@@ -75,7 +75,7 @@ extension StageCore {
     }
   }
 
-  /// Changes the components of the tree by `body`, then applies the effects that it adds.
+  /// Changes the components of the tree with `body`, then applies the effects that `body` adds.
   mutating func updateComponents(
     at now: Instant, _ event: (inout ComponentStore, inout ScreenEffects) -> Void
   ) {
@@ -86,7 +86,7 @@ extension StageCore {
   }
 
   /// Applies a change to the screen's state. `component` is the index of the component that
-  /// requested it, or `nil`.
+  /// requested the change, or `nil`.
   mutating func apply(_ change: Change, from component: Int? = nil, at now: Instant) {
     forgetPoses()
     switch change.kind {
@@ -128,7 +128,7 @@ extension StageCore {
 
   mutating func sendMeasures(at now: Instant) {
     guard built.measures != builds.sentMeasures else { return }
-    // Most sizes are unchanged, so only those from the first to the last change are compared.
+    // Most sizes are unchanged, so only sizes from the first to the last change are compared.
     let same = zip(built.measures, builds.sentMeasures).prefix { $0 == $1 }.count
     let rest = (built.measures[same...], builds.sentMeasures[same...])
     let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count

@@ -1,12 +1,12 @@
-// Keeps focus and presses with the element of their control when the element moves in its list.
+// Keeps focus and presses with the element of their control when it moves in its list.
 import Tree
 
 extension StageCore {
   /// After a build, updates focus, presses and editing to the new keys of their elements.
   ///
-  /// If a control is bound by the index of its element, it gets a new key when that index changes.
-  /// Focus and presses then move to the region at the same position within the element. They are
-  /// dropped if the element's number of regions has changed.
+  /// If a control is bound by the index of its element, it gets a new key when this index changes.
+  /// Focus and presses move to the region at the same position within the element. If the number of
+  /// regions in the element has changed, focus and presses are dropped.
   mutating func followElements(from previous: [HitRegion]) {
     var names: [RegionKey: RegionKey] = [:]
     let keysInUse = press.keys + sliders.slides.map(\.key) + focus.keys + text.keys
@@ -34,8 +34,8 @@ extension StageCore {
     invalidate()
   }
 
-  /// The first control of the element after a removed one, or else of the one before it. Nil if no
-  /// element beside it is left.
+  /// The first control of the element after a removed element, or else of the element before it.
+  /// Nil if neither element exists.
   private func neighbour(of element: Int, in previous: [HitRegion]) -> RegionKey? {
     func isOwn(_ region: HitRegion) -> Bool {
       if case .element(element, _) = region.key { true } else { false }

@@ -12,14 +12,14 @@ extension StageCore {
     take(focus: built.regions[next].key, showsRing: true, at: now)
   }
 
-  /// The controls that Tab visits, in the order in which it visits them.
+  /// The controls that Tab visits, in the order of their visits.
   func tabOrder(at now: Instant) -> [Int] {
     let reached = built.focusOrder(poses: poses, in: context.size).filter { !isOutOfReach($0) }
     return inReadingOrder(reached, at: now)
   }
 
-  /// Regions in the order in which a screen reader reads them. Without views of a higher priority,
-  /// this is the order of the tree.
+  /// Regions in the order of screen readers. Without views of a higher priority, this order is the
+  /// order of the tree.
   func inReadingOrder(_ order: [Int], at now: Instant) -> [Int] {
     guard order.contains(where: { built.regions[$0].accessibility.priority != 0 }) else {
       return order
@@ -29,7 +29,7 @@ extension StageCore {
     return order.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
   }
 
-  /// Gives a region the focus and scrolls to its frame. The frame of the previous build is used,
+  /// Gives a region the focus, and scrolls to its frame. The frame is from the previous build,
   /// because a focus ring changes no frames.
   mutating func take(focus key: RegionKey, showsRing: Bool, at now: Instant) {
     focus.focused = key
@@ -46,7 +46,7 @@ extension StageCore {
     }
   }
 
-  /// Removes the focus from a control that is hidden or completely covered. Otherwise keys would
+  /// Removes the focus from a control that is hidden or completely covered. Otherwise, keys would
   /// change a control that the user cannot see.
   mutating func clearCoveredFocus(at now: Instant) {
     guard let focused = focus.focused, let index = built.index(of: focused) else { return }
@@ -60,7 +60,7 @@ extension StageCore {
     invalidate()
   }
 
-  /// After a build, moves the keyboard into a new focus scope. When the scope on top is removed,
+  /// After a build, moves the keyboard into a new focus scope. When the topmost scope is removed,
   /// the keyboard returns to the region that had it before.
   mutating func followScopes(at now: Instant) {
     let (before, edited) = (focus.focused, text.editing?.key)
@@ -75,7 +75,7 @@ extension StageCore {
       (focus.focused, focus.awaited) = (awaited, nil)
     }
     if let edited, let index = built.index(of: edited), !built.regions[index].isLeaving {
-      // A sheet that is only lowered does not end the editing of its field.
+      // A sheet that only moves to a lower detent does not end the editing of its field.
       if built.takesFocus(index) {
         focus.focused = edited
       } else {
@@ -92,8 +92,8 @@ extension StageCore {
   }
 
   /// `key`, if its region is in the tree. Otherwise the key of the only focusable region with the
-  /// same action name. A view that is a card only while its page is open gets another key
-  /// afterwards. `nil` if there is no such region.
+  /// same action name: a view that is a card only while its page is open gets another key later.
+  /// `nil` without such a region.
   private func present(_ key: RegionKey) -> RegionKey? {
     if !isGone(key) { return key }
     let named = built.regions.filter {
@@ -102,8 +102,8 @@ extension StageCore {
     return named.count == 1 ? named[0].key : nil
   }
 
-  /// Scrolls the innermost list of each axis so that the region is visible. Areas that are scrolled
-  /// by the screen itself do not move. Returns false if nothing moves.
+  /// Scrolls the innermost list of each axis so that the region is visible. Areas that the screen
+  /// itself scrolls do not move. Returns false if nothing moves.
   @discardableResult
   mutating func reveal(_ index: Int, at now: Instant) -> Bool {
     reveal(built.regions[index].frame, in: built.regions[index].space, at: now)
@@ -118,7 +118,7 @@ extension StageCore {
       switch built.spaces[index].step {
       case .pose(let slot):
         if let axis = components.axis(ofList: slot), !directions.contains(axis),
-          // The focus ring must be visible too, so the rectangle includes it.
+          // The focus ring must be visible, too, so the rectangle includes the ring.
           components.reveal(slot, rect.inset(by: -FocusRing.outset), at: now)
         {
           forgetPoses()

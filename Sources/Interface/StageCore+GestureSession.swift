@@ -1,11 +1,11 @@
-// Copies interactions and regions from a stage, so that finger strokes can be tried out on them.
+// Copies interactions and regions of a stage, so that finger strokes can be tried on the copies.
 import Components
 import Drawing
 import Interactions
 import Tree
 
 extension StageCore {
-  /// A copy of all state that finger strokes need. Nothing may be moving at `now`.
+  /// A copy of all state that finger strokes need. At `now`, nothing may be moving.
   mutating func gestureSession(at now: Instant) -> GestureSession {
     let poses = frame(at: now).poses
     return GestureSession(
@@ -19,7 +19,7 @@ extension ComponentStore {
   fileprivate func sessionMembers(at now: Instant) -> [GestureSession.Member] {
     var members: [GestureSession.Member] = []
     var indices: [Int: Int] = [:]
-    // In this order, a page comes after the content that it covers. It is not nested in that content.
+    // In this order, a page comes after the content that it covers. The page is not nested in it.
     for number in order {
       guard let interaction = machines[number].sessionInteraction else { continue }
       var member = GestureSession.Member(interaction)
@@ -55,7 +55,7 @@ extension BuiltScreen {
     }
   }
 
-  /// The visible part of a region in window coordinates. It is empty if the region is hidden.
+  /// The visible part of a region in window coordinates. The part is empty for a hidden region.
   func visibleFrame(of index: Int, _ poses: PoseTable) -> Rect {
     visible(regions[index].frame, in: regions[index].space, poses)
   }

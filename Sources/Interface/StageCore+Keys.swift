@@ -1,4 +1,4 @@
-// Keys: editing, shortcuts, moving the focus, operating controls. The screen receives the others.
+// Keys for editing, shortcuts, focus and controls. The screen receives all other keys.
 import Geometry
 import Tree
 
@@ -10,8 +10,8 @@ extension StageCore {
     if !isUse(key, ofFocused: focus.focused),
       let index = built.shortcut(key, poses: poses, in: context.size)
     {
-      // The repeats of a held key must not press a button of a dialog that has just appeared, or
-      // the same button again and again.
+      // Repeats of a held key must not press a button of a dialog that has just appeared, and must
+      // not press the same button repeatedly.
       if !key.isRepeat { activate(built.regions[index].key, at: nil, now) }
       return
     }
@@ -44,8 +44,8 @@ extension StageCore {
     if scope == nil { send(.key(key), at: now) }
   }
 
-  /// Dismisses an overlay view by Escape. It is the presentation with the keyboard focus, or else
-  /// the topmost view. Returns false if no view uses the key.
+  /// Dismisses an overlay view after the Escape key: the presentation with the keyboard focus, or
+  /// else the topmost view. Returns false if no view uses the key.
   private mutating func escapeOverlays(_ scope: Int?, isRepeat: Bool, at now: Instant) -> Bool {
     guard overlays.isInUse, !isRepeat else { return false }
     guard overlays.escape(in: scope.flatMap { built.regions[$0].dismissal }, at: now) else {
@@ -67,7 +67,7 @@ extension StageCore {
     }
   }
 
-  /// Operates the focused control by a key. Returns false if the key has no effect on the control.
+  /// Operates the focused control with a key. Returns false if the control ignores the key.
   private mutating func work(
     _ control: HitRegion.Control, of focused: RegionKey, with key: KeyPress, at now: Instant
   ) -> Bool {
@@ -114,7 +114,7 @@ extension StageCore {
         set(field.action, value + (key.key == .up ? size : -size), in: range, at: now)
         return true
       }
-      // The character arrives next as text input, which begins the editing.
+      // The character arrives next, as text input. This text input begins the editing.
       return focus.showsRing && key.isTyped
     }
   }

@@ -28,8 +28,8 @@ extension StageCore {
     if sample.phase == .up, gestures.arbiter.isDown(sample.pointer),
       gestures.arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer may claim the pointer at the position of the release. It must own the pointer
-      // before the release, so a move to that position is sent first.
+      // A recognizer may claim the pointer at the position of the release. The recognizer must own
+      // the pointer before the release, so a move to this position is sent first.
       var arrival = sample
       arrival.phase = .move
       send(arrival, at: now)
@@ -39,7 +39,7 @@ extension StageCore {
     switch sample.phase {
     case .down:
       if sample.device == .mouse, pressField(pressed.key, with: sample, at: now) {
-        // From here on, the mouse only selects text in the field, so its gesture is cancelled.
+        // From now on, the mouse only selects text in the field, so its gesture is cancelled.
         release(at: now)
         var end = sample
         end.phase = .cancel
@@ -85,10 +85,10 @@ extension StageCore {
     return built.frame(of: index, poses: poses).inset(by: -10).contains(location)
   }
 
-  /// Presses the control under the pointer. If it is a slider, prepares a drag.
+  /// Presses the control under the pointer. For a slider, prepares a drag.
   private mutating func touch(_ sample: PointerSample, at now: Instant) {
     updatePoses(at: now)
-    // A press on a number that did not become a drag has left its slide, which is removed here.
+    // A press on a number that became no drag has left a slide, which is removed now.
     sliders.slides.removeAll { $0.pointer == sample.pointer }
     let hit = built.region(at: sample.location, poses: poses).map(built.pressed)
     let key = hit.map { built.regions[$0].key }
@@ -140,7 +140,7 @@ extension StageCore {
     guard let reset = field.reset else { return false }
     let count = text.presses.map { $0.followed(by: key, at: sample.location, now) } ?? 1
     guard count == 2 else {
-      // Presses in a number that is being edited are counted by the code that places the caret.
+      // Presses in an edited number are counted by the code that places the caret.
       if text.editing?.key != key {
         text.presses = PressSeries(key: key, place: sample.location, instant: now)
       }
@@ -152,7 +152,7 @@ extension StageCore {
     return true
   }
 
-  /// Starts the visible feedback of a press, if the settings allow it and the control has feedback.
+  /// Starts the visible feedback of a press. Settings or the control may disable the feedback.
   mutating func showPress(of key: RegionKey, at now: Instant) {
     guard settings.pressFeedback, let index = built.index(of: key),
       case .button(_, let feedback) = built.regions[index].control,
@@ -182,7 +182,7 @@ extension StageCore {
     invalidate(.redraw)
   }
 
-  /// Hides the tooltip, because there was other input.
+  /// Hides the tooltip, because of other input.
   mutating func hideTooltip() {
     if tooltip.end() { invalidate() }
   }
@@ -219,13 +219,13 @@ extension BuiltScreen {
     }
   }
 
-  /// True if an edge swipe at the point may navigate back. It is false if the condition of any
-  /// content there is false. The conditions are evaluated now.
+  /// True if an edge swipe at the point may navigate back. False if the condition of any content at
+  /// this point is false. The conditions are evaluated now.
   func allowsBack(at point: Point, poses: PoseTable) -> Bool {
     ancestors(at: point, poses: poses).allSatisfy { regions[$0].backSwipe?.condition() ?? true }
   }
 
-  /// The mouse cursor over a region. `nil` if neither the region nor the regions around it set one.
+  /// The mouse cursor over a region. `nil` if neither the region nor a region around it sets one.
   fileprivate func cursor(over index: Int, editing: RegionKey?) -> WindowRequests.Cursor? {
     for index in ancestors(of: index) {
       if let cursor = regions[index].cursor { return cursor }

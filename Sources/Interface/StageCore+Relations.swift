@@ -2,8 +2,8 @@
 import Gesture
 
 extension StageCore {
-  /// The screen's relations, in which each name of a component is replaced by all its recognizers.
-  /// A relation with an unknown name is left out.
+  /// The screen's relations, in which all recognizers of a component replace its name. A relation
+  /// with an unknown name is left out.
   var screenRelations: [Relation] {
     screen.relations.flatMap { relation -> [Relation] in
       switch relation {

@@ -1,13 +1,13 @@
-// Rows with swipe actions: a tap elsewhere closes them, and keys open and use them.
+// Rows with swipe actions. A tap elsewhere closes open rows, and keys open and operate rows.
 import Components
 import Geometry
 import Tree
 
 extension StageCore {
-  /// Closes open rows, because a pointer went down beside them. Returns true if it went down in the
-  /// list of such a row, or if no list contains the row. The pointer then presses nothing.
+  /// Closes open rows, because a pointer went down beside them. If it went down in such a row's
+  /// list, or if no list contains the row, returns true: the pointer presses nothing.
   ///
-  /// - Parameter hit: Index of the region under the pointer. `nil` if there is none.
+  /// - Parameter hit: Index of the region under the pointer. `nil` without a region.
   mutating func closeRows(beside hit: Int?, at now: Instant) -> Bool {
     let touched = hit.flatMap { built.regions[$0].component }
     let rows = components.openRows.filter { !components.isWithin(touched, $0) }
@@ -21,10 +21,10 @@ extension StageCore {
 
   // MARK: Keys
 
-  /// Handles a key for the row around the focused control. Returns false if it is not used.
+  /// Handles a key for the row around the focused control. Returns false for an unused key.
   ///
   /// An arrow key moves the row in its direction, and the context key shows the trailing actions.
-  /// Arrow keys then choose an action, and Escape closes the row.
+  /// In an open row, arrow keys choose an action, and Escape closes the row.
   mutating func pressRow(_ key: KeyPress, at now: Instant) -> Bool {
     guard focus.showsFocus, let focused = focus.focused, let index = built.index(of: focused),
       let row = components.row(around: built.regions[index].component)
@@ -36,8 +36,8 @@ extension StageCore {
     }
     guard let edge = edge(for: key, of: row.component) else { return false }
     if let action = built.regions[index].swipeAction, let shown {
-      // The arrow that opened the row moves the focus to the next inner action. The other arrow
-      // moves it back towards the edge.
+      // The arrow key that opened the row moves the focus to the next inner action. The other arrow
+      // key moves the focus back towards the edge.
       let next = action + (edge == shown ? 1 : -1)
       if !focusAction(next, ofRow: row.index, at: now), edge != shown {
         close(OpenRow(index: row.index, action: action, place: nil), at: now)
@@ -63,12 +63,12 @@ extension StageCore {
       return row.machine.side(.trailing).length > 0 ? .trailing : .leading
     }
     guard key.modifiers.isEmpty, key.key == .left || key.key == .right else { return nil }
-    // The right arrow moves the row to the right, which shows the actions at its left side.
+    // The right arrow moves the row to the right, so that the actions at its left side are visible.
     let isLeading = (key.key == .right) == (context.direction == .leftToRight)
     return isLeading ? .leading : .trailing
   }
 
-  /// Moves the focus to an action of an open row. Returns false if there is no such action.
+  /// Moves the focus to an action of an open row. Returns false if the action does not exist.
   private mutating func focusAction(_ number: Int, ofRow row: Int, at now: Instant) -> Bool {
     let region = built.regions.first {
       $0.isFocusable && $0.swipeAction == number && $0.component == row
@@ -84,13 +84,13 @@ extension StageCore {
   struct OpenRow {
     /// Index of the row's component.
     var index: Int
-    /// The action that is used. `nil` if the control is in the content of the row.
+    /// The performed action. `nil` if the control is in the content of the row.
     var action: Int?
-    /// Number of the row's control among those outside of swipe actions. `nil` if there is none.
+    /// Number of the row's control among all controls except swipe actions. `nil` without one.
     var place: Int?
   }
 
-  /// The open row around a control. `nil` if there is none.
+  /// The open row around a control. `nil` if the control is not in an open row.
   func openRow(around key: RegionKey) -> OpenRow? {
     guard let index = built.index(of: key),
       let row = components.row(around: built.regions[index].component)?.index,
@@ -107,7 +107,7 @@ extension StageCore {
   }
 
   /// Closes a row whose action was performed. The keyboard focus moves from the action to the row.
-  /// If the action has removed the row, it moves to the next one.
+  /// If the action has removed the row, the focus moves to the next row.
   mutating func close(_ row: OpenRow, at now: Instant) {
     updateComponents(at: now) { components, effects in
       components.closeRow(row.index, at: now, into: &effects)

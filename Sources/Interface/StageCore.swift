@@ -1,4 +1,4 @@
-// Runs a screen of any type: handles input and deadlines, and returns frames.
+// Runs a screen of any type, handles input and deadlines, and returns frames.
 import Components
 import Drawing
 import Interactions
@@ -6,7 +6,7 @@ import Tree
 
 /// A stage that is not generic over the type of its screen.
 ///
-/// The poses of an instant are computed once, and again only if something may have changed.
+/// The poses of an instant are computed once. They are computed again only after a change.
 struct StageCore: Sendable {
   var screen: any Screen
   var context: BuildContext {
@@ -26,7 +26,7 @@ struct StageCore: Sendable {
   /// The components that the tree declares, including its overlay containers.
   var components = ComponentStore()
   var poses = PoseTable()
-  /// The instant for which `poses` was computed. `nil` if it must be computed again.
+  /// The instant of `poses`. `nil` if the poses must be computed again.
   private var posesInstant: Instant?
 
   var gestures: GestureWork
@@ -42,7 +42,7 @@ struct StageCore: Sendable {
   /// Effects of the event that is being handled.
   var effects = ScreenEffects()
   var outbox = StageOutbox()
-  /// A deadline of the screen that was still set after its event had been sent. It is ignored.
+  /// A deadline that the screen still had after the deadline's event. The stage ignores it.
   private var stuckDeadline: Instant?
 
   init(_ screen: any Screen, _ context: BuildContext, _ settings: StageSettings) {
@@ -69,7 +69,7 @@ struct StageCore: Sendable {
 
   // MARK: Input
 
-  /// Handles deadlines up to `now`, runs `body` on an up-to-date tree and builds its changes.
+  /// Handles deadlines up to `now`, runs `body` on an up-to-date tree, and builds the changes.
   mutating func serve(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -78,7 +78,7 @@ struct StageCore: Sendable {
     serveWithoutDeadlines(now, body)
   }
 
-  /// Runs `body` on an up-to-date tree and builds its changes. Deadlines are not handled before.
+  /// Runs `body` on an up-to-date tree, and builds the changes. Handles no deadlines before.
   private mutating func serveWithoutDeadlines(
     _ now: Instant, _ body: (inout StageCore, Instant) -> Void
   ) {
@@ -207,8 +207,8 @@ struct StageCore: Sendable {
     screen.nextDeadline.flatMap { $0 == stuckDeadline ? nil : $0 }
   }
 
-  /// Sends the event of a due deadline. The screen must then set a later deadline or none. If it
-  /// does not, that is an error, because the same deadline would be due again at once.
+  /// Sends the event of a due deadline. After the event, the screen must have a later deadline or
+  /// none. The same deadline would be due again at once, which is an error.
   private mutating func sendDeadline(at now: Instant) {
     guard let due = screenDeadline, due <= now else { return }
     send(.deadline, at: now)
@@ -220,7 +220,7 @@ struct StageCore: Sendable {
   }
 
   mutating func advance(to now: Instant) {
-    // The first build creates the components, which may have deadlines themselves.
+    // The first build creates the components, which may have deadlines of their own.
     if builds.count == 0 { buildIfNeeded(at: now) }
     idle.begin(at: now)
     while let next = nextDeadline, next <= now {
@@ -276,7 +276,7 @@ struct StageCore: Sendable {
 
   // MARK: Output
 
-  /// The frame at `now`. It shows the fingers as of the instant `fingers`, or as of `now` if nil.
+  /// The frame at `now`. Fingers are shown for the instant `fingers`, or for `now` if nil.
   mutating func frame(at now: Instant, fingersAt fingers: Instant? = nil) -> StageFrame {
     idle.begin(at: now)
     buildIfNeeded(at: now)
@@ -305,7 +305,7 @@ struct StageCore: Sendable {
     updatePoses(at: now)
   }
 
-  /// Makes the stage compute the poses again, because the screen, a component or the tree changed.
+  /// Makes the stage compute the poses again, because screen, component or tree changed.
   mutating func forgetPoses() { posesInstant = nil }
 
   /// Computes `poses` for the instant `now`, unless they are up to date.

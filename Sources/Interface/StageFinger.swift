@@ -5,10 +5,9 @@ import Gesture
 extension Stage {
   /// Simulates a finger that goes down at `from`, moves evenly to `to`, rests and is released.
   ///
-  /// - Parameters:
-  ///   - duration: Seconds that the movement takes.
-  ///   - hold: Seconds for which the finger rests before the release. It still sends 60 samples per
-  ///     second, so that its velocity at release is 0.
+  /// - Parameters: - duration: Seconds that the movement takes. - hold: Seconds for which the
+  ///   finger rests before the release. The resting finger sends 60 samples per second, so that its
+  ///   velocity at release is 0.
   ///
   /// - Returns: The instant at which the finger is released.
   @discardableResult

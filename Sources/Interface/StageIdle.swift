@@ -1,17 +1,17 @@
-// Measures the time without input. After some time, a screen receives an idle event.
+// Measures the time without input, after which a screen receives an idle event.
 import Geometry
 import Gesture
 
-/// Measures the time without input. It uses the instants of events, and no clock.
+/// Measures the time without input. The measurement uses the instants of events, and no clock.
 struct IdleTime: Sendable {
-  /// Instant of the latest input, or of the start if there was no input. `nil` before the start.
+  /// Instant of the latest input. Without input, the instant of the start. `nil` before the start.
   private var since: Instant?
-  /// Pointers that are down. While there are any, the screen is not idle.
+  /// Pointers that are down. While any pointer is down, the screen is not idle.
   private var down: Set<PointerID> = []
-  /// Timeout in seconds of the latest idle event since the last input. 0 if there was none.
+  /// Timeout in seconds of the latest idle event since the last input. 0 without such an event.
   private var reported = 0.0
 
-  /// The instant of the idle event for `timeout`. `nil` if there is none before the next input.
+  /// The instant of the idle event for `timeout`. `nil` if no event is due before the next input.
   func deadline(_ timeout: Double?) -> Instant? {
     guard let timeout, timeout > reported, let since, down.isEmpty else { return nil }
     return since + timeout
@@ -31,7 +31,7 @@ struct IdleTime: Sendable {
       case .move: break
       }
     case .focus(let isFocused):
-      // If the window loses the focus, its pointers are released. This does not count as input.
+      // A window that loses the focus releases its pointers. This does not count as input.
       if !isFocused { release(at: now) }
       return
     case .resize, .wake, .pointerLeft: return

@@ -2,9 +2,9 @@
 import Components
 import Tree
 
-/// Output of a stage that was not yet passed to its host.
+/// Output of a stage that its host has not taken yet.
 struct StageOutbox: Sendable {
-  /// The reports of the screen, the latest at most 10,000: some hosts never read them.
+  /// The reports of the screen, at most the latest 10,000, because some hosts never read reports.
   var reports: [ScreenReport] = []
   var releases: [ReleaseRecord] = []
   var clipboard: String?
@@ -12,7 +12,7 @@ struct StageOutbox: Sendable {
   /// Sentences for screen readers, the latest at most 16.
   var announcements: [Announcement] = []
 
-  /// Adds the effects of an event. Of all releases, the latest `limit` are stored.
+  /// Adds the effects of an event. Only the latest `limit` releases are stored.
   mutating func add(_ effects: ScreenEffects, releases limit: Int) {
     reports += effects.reports
     reports.removeFirst(max(0, reports.count - 10_000))

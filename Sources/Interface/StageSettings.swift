@@ -7,11 +7,11 @@ import Overlay
 public struct StageSettings: Sendable {
   /// True if pressed controls shrink or are shaded.
   public var pressFeedback: Bool
-  /// Maximum number of decisions, and of releases, that the stage records. 0 records none.
+  /// Maximum number of recorded decisions, and of recorded releases. 0 records none.
   public var decisions: Int
-  /// The manager that sends calls to the overlay containers of the tree. It is read when the stage
-  /// is created. If `nil`, the stage creates a manager. If stages share a manager, each call goes
-  /// to the stage that has the container.
+  /// The manager that sends calls to the overlay containers of the tree. The stage reads this value
+  /// when it is created. If `nil`, the stage creates a manager. If stages share a manager, each
+  /// call goes to the stage that has the container.
   public var manager: ContainerManager?
   /// The kinds of the program's closures that the stage calls.
   package var calls = Calls.all
@@ -19,13 +19,13 @@ public struct StageSettings: Sendable {
   package var errors = MistakePolicy.usual
   /// Tuning of containers. By default, views follow the finger and Escape dismisses them.
   public var overlays = OverlayTuning.fluid
-  /// Initial parameters of the gesture arbiter. Change them later by `Stage.gesture`.
+  /// Initial parameters of the gesture arbiter. Use `Stage.gesture` to change them later.
   public var gesture = GestureConfiguration()
 
   /// The closures of a program that a stage calls.
   package enum Calls: Sendable {
     case all
-    /// Only closures that change a `Shared` value through one of its bindings are called. Other
+    /// Only closures are called that change a `Shared` value through one of its bindings. Other
     /// closures are reported.
     case shared
     case none

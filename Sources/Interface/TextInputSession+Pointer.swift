@@ -3,10 +3,10 @@ import Geometry
 import Gesture
 import Tree
 
-/// A selection that is being made in a field by mouse, until the button is released.
+/// A selection by mouse in a field, which continues until the button is released.
 struct FieldSelection: Sendable {
   /// The unit in which the mouse selects: characters after one press, words after two presses at
-  /// the same point, lines after three.
+  /// the same point, lines after three presses.
   enum Unit: Int, Sendable {
     case character = 1
     case word, line
@@ -14,14 +14,14 @@ struct FieldSelection: Sendable {
 
   var pointer: PointerID
   var unit: Unit
-  /// The range that was selected by the press. It stays selected wherever the mouse moves.
+  /// The range that the press has selected. This range stays selected wherever the mouse moves.
   var first: Range<Int>
   /// The latest point of the mouse, in points of the window.
   var point: Point
-  /// When the text scrolls on under a mouse that rests outside of the field. `nil` if it does not.
+  /// The instant of the next scroll under a mouse that rests outside the field. `nil` without one.
   var scrollsAt: Instant?
 
-  /// Seconds between two scrolls, and points by which each goes beyond the mouse in a line.
+  /// Seconds between two scrolls, and points by which a scroll goes beyond the mouse in a line.
   static let (interval, reach) = (0.1, 16.0)
 }
 
@@ -35,7 +35,7 @@ struct PressSeries: Sendable {
   /// Longest time in seconds, and largest distance in points, between two consecutive presses.
   private static let (time, reach) = (0.4, 6.0)
 
-  /// The number of a new press: 1, 2 or 3. It is 1 if the press does not belong to this series.
+  /// The number of a new press: 1, 2 or 3. 1 for a press that does not belong to this series.
   func followed(by key: RegionKey, at place: Point, _ now: Instant) -> Int {
     let isNext =
       key == self.key && now - instant <= Self.time && (place - self.place).length <= Self.reach
@@ -62,7 +62,7 @@ extension TextInputSession {
 
   /// Places the caret at a point of the window, and returns the place in the text.
   ///
-  /// - Parameter isNew: True if the field was not edited before.
+  /// - Parameter isNew: True if the field was not being edited before.
   @discardableResult
   mutating func place(at point: Point, isNew: Bool, in fields: FieldContext) -> FieldPlace? {
     if isNew { editing?.scroll = FieldScroll() }
@@ -71,8 +71,8 @@ extension TextInputSession {
     return here
   }
 
-  /// Handles a press in a field. The first press places the caret. A second one at the same point
-  /// selects the word, and a third one the line.
+  /// Handles a press in a field. The first press places the caret. A second press at the same point
+  /// selects the word, and a third press selects the line.
   ///
   /// Returns true if mouse movements select text until the button is released.
   mutating func press(
@@ -110,8 +110,8 @@ extension TextInputSession {
     return extendSelection(at: now, in: fields)
   }
 
-  /// Extends the selection to the mouse. If the mouse is outside of the field, it is extended again
-  /// after an interval, until the end of the text.
+  /// Extends the selection to the mouse. If the mouse is outside the field, the selection is
+  /// extended repeatedly at intervals, until it reaches the end of the text.
   mutating func extendSelection(at now: Instant, in fields: FieldContext) -> Bool {
     let isScrolling = selecting?.scrollsAt.map { $0 <= now } ?? false
     if isScrolling { selecting?.scrollsAt = nil }

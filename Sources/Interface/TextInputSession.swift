@@ -1,16 +1,16 @@
-// Text editing in a stage: the draft with its caret and selection.
+// Text editing in a stage, with the draft, its caret and its selection.
 import Components
 import Drawing
 import Geometry
 import Tree
 
-/// The tree, context and poses that field editing reads.
+/// The tree, context and poses for the editing of a field.
 struct FieldContext {
   var built: BuiltScreen
   var context: BuildContext
   var poses: PoseTable
 
-  /// Region index and description of the edited field. `nil` if the field has left the tree.
+  /// Region index and description of the edited field. `nil` if the field is not in the tree.
   func field(_ edit: FieldEditing) -> (index: Int, field: FieldDescription)? { field(edit.key) }
 
   func field(_ key: RegionKey) -> (index: Int, field: FieldDescription)? {
@@ -20,14 +20,14 @@ struct FieldContext {
   }
 }
 
-/// A composition that a press, the Tab key or a lost focus ended, and that was inserted then.
+/// Composed text that was inserted because a press, the Tab key or a lost focus ended it.
 struct EndedComposition: Sendable {
   var text: String
   var instant: Instant
-  /// Number of compositions that have ended in this way.
+  /// Number of composed texts that have ended in this way.
   var number: Int
 
-  /// Some input methods type the composition when they are stopped. Returns true for such a text.
+  /// True if `text` repeats the composition: some input methods type it when they are stopped.
   func isTyped(by text: String, at now: Instant) -> Bool {
     text == self.text && now - instant < 0.5
   }
@@ -36,21 +36,21 @@ struct EndedComposition: Sendable {
 /// The state of text editing in a stage.
 struct TextInputSession: Sendable {
   var editing: FieldEditing?
-  /// The last state of each field in the tree that was edited before. It contains the undo steps.
+  /// The last state, with its undo steps, of each field in the tree that was edited before.
   var finished: [RegionKey: FieldEditing] = [:]
   /// True if the user has changed the draft in the current event.
   var isTyped = false
-  /// The selection that is being made by mouse. `nil` if there is none.
+  /// The selection that the mouse is making. `nil` without such a selection.
   var selecting: FieldSelection?
-  /// The latest consecutive presses in a field. `nil` if there were none.
+  /// The latest consecutive presses in a field. `nil` without a press.
   var presses: PressSeries?
-  /// The text that was last selected by the user, except in a password. The middle mouse button
-  /// pastes it.
+  /// The text that the user selected last, except in a password. The middle mouse button pastes
+  /// this text.
   var selected: String?
-  /// The latest composition that the stage itself has ended. `nil` if there was none.
+  /// The latest composed text that the stage itself has ended. `nil` without one.
   var ended: EndedComposition?
 
-  /// Keys of all regions that the session contains.
+  /// Keys of all regions in the session.
   var keys: [RegionKey] { [editing?.key, presses?.key].compactMap { $0 } + finished.keys }
 
   mutating func rename(_ name: (RegionKey) -> RegionKey) {
@@ -62,8 +62,8 @@ struct TextInputSession: Sendable {
   mutating func begin(_ field: FieldDescription, _ key: RegionKey, in fields: FieldContext) {
     var (text, caret) = (field.text, field.text.count)
     if case .number(_, _, let value) = field.content {
-      // Editing shows the number without grouping and selects all of it. The caret is at the start,
-      // so that the first digits are visible.
+      // An edited number is shown without grouping and completely selected. The caret is at the
+      // start, so that the first digits are visible.
       (text, caret) = (plainNumber(value), 0)
     }
     var edit = FieldEditing(action: field.action, text: text, caret: caret, anchor: text.count)
@@ -77,7 +77,7 @@ struct TextInputSession: Sendable {
     keepCaretInSight(in: fields)
   }
 
-  /// Ends editing and stores the undo steps. If the draft is discarded, it is the latest step.
+  /// Ends the editing and stores the undo steps. A discarded draft is the latest undo step.
   mutating func end(keeping: Bool) {
     guard var edit = exchange(&editing, with: nil) else { return }
     if !keeping, let former = edit.formerText, former != edit.text {
@@ -90,7 +90,7 @@ struct TextInputSession: Sendable {
     finished[edit.key] = edit
   }
 
-  /// Places the caret where it was when the editing of this field last ended.
+  /// Places the caret at its position of the last editing of this field.
   mutating func restoreCaret(in fields: FieldContext) {
     guard var edit = editing, let last = finished[edit.key], last.text == edit.text else { return }
     (edit.caret, edit.anchor) = (last.caret, last.anchor)
@@ -106,7 +106,7 @@ struct TextInputSession: Sendable {
 
   // MARK: Editing by keys
 
-  /// The layout of the draft in its field. `nil` if the field has left the tree.
+  /// The layout of the draft in its field. `nil` if the field is not in the tree.
   ///
   /// - Parameter hasCaret: False for the layout that the field had before editing.
   func layout(hasCaret: Bool = true, in fields: FieldContext) -> FieldLayout? {
@@ -123,7 +123,7 @@ struct TextInputSession: Sendable {
       context.direction, context.typeface)
   }
 
-  /// The caret in window coordinates. `nil` if there is no composition.
+  /// The caret in window coordinates. `nil` unless an input method is composing text.
   func compositionCaret(in fields: FieldContext) -> Rect? {
     guard let edit = editing, !edit.composition.isEmpty, let (index, _) = fields.field(edit),
       let caret = layout(in: fields)?.caretFrame
@@ -143,7 +143,7 @@ struct TextInputSession: Sendable {
   }
 
   /// Places the caret after `caret` characters. If `selecting` is true, the selection is extended
-  /// to it, and otherwise removed.
+  /// to the caret. Otherwise the selection is removed.
   mutating func place(
     caret: Int, atLineEnd: Bool = false, selecting: Bool = false, column: Double? = nil,
     in fields: FieldContext
@@ -200,7 +200,7 @@ struct TextInputSession: Sendable {
     return FieldWords(editing.flatMap(fields.field)?.field.seen(draft) ?? draft)
   }
 
-  /// Stores the selected text, if the user has selected any that may be copied.
+  /// Stores the selected text, if the user has selected text that may be copied.
   mutating func noteSelection(in fields: FieldContext) {
     guard let edit = editing, !edit.selection.isEmpty,
       fields.field(edit)?.field.isSecret == false
@@ -214,7 +214,7 @@ struct TextInputSession: Sendable {
     return lines.isRightToLeft(at: edit.caret, atEnd: edit.isAtLineEnd)
   }
 
-  /// Moves the caret to the left or right in text with both directions. Returns false for other text.
+  /// Moves the caret left or right in text with both directions. Returns false for other text.
   private mutating func stepAsDisplayed(
     onRight: Bool, _ isSelecting: Bool, in fields: FieldContext
   ) -> Bool {
@@ -222,7 +222,7 @@ struct TextInputSession: Sendable {
       let next = lines.neighbour(of: edit.caret, atEnd: edit.isAtLineEnd, onRight: onRight)
     else { return false }
     guard isSelecting || edit.selection.isEmpty else {
-      // The caret moves to the end of the selection on that side.
+      // The caret moves to the end of the selection on the side of the arrow.
       let bounds = [edit.selection.lowerBound, edit.selection.upperBound]
       let places = bounds.map { lines.place(of: $0) }
       let isLast = (places[0].line, places[0].x) < (places[1].line, places[1].x)
@@ -236,7 +236,7 @@ struct TextInputSession: Sendable {
   private mutating func step(by step: Int, _ isSelecting: Bool, in fields: FieldContext) {
     if stepAsDisplayed(onRight: step > 0, isSelecting, in: fields) { return }
     guard let edit = editing else { return }
-    // Without Shift, an arrow key moves the caret to that end of the selection, and removes it.
+    // Without Shift, an arrow key moves the caret to an end of the selection, and deselects.
     if !isSelecting, !edit.selection.isEmpty {
       place(caret: step < 0 ? edit.selection.lowerBound : edit.selection.upperBound, in: fields)
     } else {
@@ -244,7 +244,7 @@ struct TextInputSession: Sendable {
     }
   }
 
-  /// Moves the caret to the beginning or the end of the line in which it is displayed.
+  /// Moves the caret to the beginning or end of its displayed line.
   private mutating func moveToLineEnd(
     _ isForwards: Bool, _ isSelecting: Bool, in fields: FieldContext
   ) {
@@ -260,7 +260,7 @@ struct TextInputSession: Sendable {
   /// Moves the caret up or down by lines. Beyond the first or the last line, it moves to the
   /// beginning or the end of the text.
   ///
-  /// In a shorter line the caret may be farther left, but it returns to its column in longer lines.
+  /// In a shorter line the caret may be farther left. In longer lines, it returns to its column.
   private mutating func moveLine(
     by step: Int, _ isSelecting: Bool, _ count: Int, in fields: FieldContext
   ) {

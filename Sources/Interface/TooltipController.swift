@@ -8,10 +8,10 @@ import Tree
 struct TooltipController: Sendable {
   struct Tip: Sendable {
     enum Phase: Sendable, Equatable {
-      /// The tooltip appears at this instant, unless the mouse leaves the view earlier.
+      /// The tooltip appears at this instant, unless the mouse exits the view earlier.
       case waiting(until: Instant)
       case shown
-      /// Other input has hidden the tooltip, which returns only over another view.
+      /// Other input has hidden the tooltip. It appears again only over another view.
       case over
     }
 
@@ -34,7 +34,7 @@ struct TooltipController: Sendable {
   }
 
   /// Handles a mouse movement. `help` is the tooltip's text and the frame of its view, or `nil`.
-  /// Returns true if a visible tooltip was hidden.
+  /// Returns true if the movement hid a visible tooltip.
   mutating func rest(
     on help: (words: String, frame: Rect)?, at place: Point, _ now: Instant
   ) -> Bool {
@@ -69,8 +69,8 @@ struct TooltipController: Sendable {
 }
 
 extension BuiltScreen {
-  /// Text and frame of the tooltip for the region at `index`, which may come from a region around
-  /// it. Each segment has its own text.
+  /// Text and frame of the tooltip for the region at `index`. A region around this region may
+  /// provide the tooltip. Each segment has its own text.
   func help(
     around index: Int, at place: Point, poses: PoseTable, _ direction: LayoutDirection
   ) -> (words: String, frame: Rect)? {
@@ -108,7 +108,7 @@ extension BuiltScreen {
   }
 }
 
-/// A bubble with the tooltip's text below the view, or above the view if there is not enough space.
+/// A bubble with the tooltip's text below the view, or above the view if the space is too small.
 private struct TipNode: Node {
   let tip: TooltipController.Tip
 
@@ -126,7 +126,7 @@ private struct TipNode: Node {
       Size(min(300, max(0, proposal.width - 2 * margin)), .infinity), in: environment)
     return LayoutResult(proposal) { rect, builder in
       let size = laid.size
-      // The tooltip is below the control, or below the cursor's image if that is further down.
+      // The tooltip is below the control, or below the cursor's image if the image ends lower.
       let below = min(tip.frame.maxY, tip.place.y + 16) + 6
       let above = max(tip.frame.minY, tip.place.y - 16) - 6 - size.height
       let y = below + size.height <= rect.maxY - margin ? below : max(margin, above)

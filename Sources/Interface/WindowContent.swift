@@ -6,7 +6,7 @@ import Tree
 
 /// Content that a window or another host can show. A stage is such content.
 package protocol WindowContent: Sendable {
-  /// Handles input that arrived at `now`, after all deadlines up to `now`, each at its own instant.
+  /// Handles all deadlines up to `now`, each at its own instant, then input that arrived at `now`.
   mutating func handle(_ input: StageInput, at now: Instant)
   /// Handles all deadlines up to `now` in order, each at its own instant.
   mutating func advance(to now: Instant)
@@ -15,26 +15,26 @@ package protocol WindowContent: Sendable {
   /// The frame at the instant `now`. An outdated tree is built first.
   mutating func frame(at now: Instant) -> StageFrame
 
-  /// Called when it becomes known whether the display takes frames at a fixed rate.
+  /// Called when the host has measured whether the display takes frames at a fixed rate.
   mutating func setPaced(_ isPaced: Bool)
-  /// Returns true if the window may close: its close button was pressed, or the session ends.
+  /// Returns true if the window may close after its close button was pressed or the session ends.
   mutating func shouldClose(at now: Instant) -> Bool
   /// Requests for the window's properties. The host reads them after each input and each deadline.
   var windowRequests: WindowRequests { get }
-  /// Returns text that was copied since the last call. `nil` if there is none.
+  /// Returns text that was copied since the last call. `nil` if no text was copied.
   mutating func takeClipboard() -> String?
-  /// Returns the path of a file or a folder that the system opens. `nil` if there is none.
+  /// Returns the path of a file or folder that the system must open. `nil` without a request.
   mutating func takeOpenedPath() -> String?
   /// Returns the requests to open or close windows since the last call.
   mutating func takeWindowCalls() -> [WindowCall]
-  /// A position in points that is written to the log of frames. `nil` if the content reports none.
+  /// A position in points for the log of frames. `nil` if the content reports no position.
   func loggedOffset(at now: Instant) -> Double?
   /// Returns the decisions of the gesture arbiter since the last call.
   mutating func takeDecisions() -> [DecisionLog.Record]
 
-  /// Describes the content for people who cannot see it, as the frame at `now` shows it.
+  /// Describes the content of the frame at `now` for people who cannot see it.
   mutating func describe(at now: Instant) -> ScreenDescription
-  /// Performs an action that a description offers. Returns false if the element refuses it now.
+  /// Performs an action of a description. Returns false if the element refuses the action now.
   @discardableResult
   mutating func perform(
     _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
@@ -81,7 +81,7 @@ public enum StageInput: Hashable, Sendable {
   case focus(Bool)
   /// The mouse has left the window, so no control is hovered.
   case pointerLeft
-  /// A file was dropped on the window. The text is the file's path.
+  /// The user dropped a file on the window. The text is the file's path.
   case dropFile(String, at: Point)
   /// A text was dropped on the window.
   case dropText(String, at: Point)

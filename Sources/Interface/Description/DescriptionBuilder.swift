@@ -6,9 +6,9 @@ import Tree
 
 /// Derives the description of a screen from its hit regions, its texts and its components.
 ///
-/// A region with a control, a label or a role is an element. A text is an element too, but a text
-/// inside a control is part of the control's name instead. A component such as a sheet is an
-/// element that contains the elements inside it.
+/// A region with a control, a label or a role is an element. A text is an element, too, but a text
+/// inside a control is part of the control's name. A component, such as a sheet, is an element that
+/// contains other elements.
 struct DescriptionBuilder {
   let built: BuiltScreen
   let poses: PoseTable
@@ -23,7 +23,7 @@ struct DescriptionBuilder {
   let now: Instant
 
   private var elements: [ScreenDescription.Element] = []
-  /// For each region, the index of its own element or of the element that contains it.
+  /// For each region, the index of its element, or of the element that contains the region.
   private var elementOfRegion: [Int?] = []
   private var isHidden: [Bool] = []
   private var elementOfComponent: [Int: Int] = [:]
@@ -189,7 +189,7 @@ struct DescriptionBuilder {
       if elements[parent].states.contains(.offscreen) { tab.states.insert(.offscreen) }
       elements.append(tab)
     }
-    // The titles are the names of the tabs, so they are not repeated as the name of the control.
+    // The titles are the names of the tabs, so the control's name does not repeat the titles.
     elements[parent].name = region.label == titles.joined(separator: ", ") ? "" : region.label
   }
 
@@ -224,15 +224,15 @@ struct DescriptionBuilder {
 
   // MARK: What is read
 
-  /// True if no presentation hides the view, and no region above it fills the window.
+  /// True if no presentation hides the view, and no region above the view fills the window.
   private func isRead(region: Int?, place: Int) -> Bool {
     if let scope, region.map({ built.isInside($0, scope) }) != true { return false }
     guard let cover, place <= cover else { return true }
     return region.map { built.isInside(cover, $0) } ?? false
   }
 
-  /// True if a view outside of the window belongs to the screen: a list can scroll it into sight,
-  /// or it is in a presentation, which may still be moving in.
+  /// True if a view outside the window belongs to the screen. Either a list can scroll the view
+  /// into sight, or the view is in a presentation, which may still be moving in.
   private func comesIntoSight(_ space: Int?) -> Bool {
     if scope != nil { return true }
     return built.isInList(space, components)
@@ -248,7 +248,7 @@ struct DescriptionBuilder {
     components.machines[component].described(at: now)
   }
 
-  /// The element that contains a view of the component: `outer`, or a component between the two.
+  /// The element around a view of the component: `outer`, or a component between view and `outer`.
   private mutating func parent(_ outer: Int?, of component: Int?) -> Int? {
     var parent = outer
     let around = outer.flatMap { elements[$0].region }.flatMap { built.regions[$0].component }
@@ -315,7 +315,7 @@ struct DescriptionBuilder {
 extension ScreenDescription.Element: Nested {}
 
 extension ScreenDescription.Element {
-  /// True if texts inside are part of the element, and not elements of their own.
+  /// True if texts inside the element are part of it, and not separate elements.
   var takesTexts: Bool {
     switch role {
     case .button, .toggle, .slider, .field, .password, .tabs, .tab, .image, .text, .heading, .alert:
@@ -335,15 +335,15 @@ extension ScreenDescription.Element {
     details += details.isEmpty ? words : ", \(words)"
   }
 
-  /// Uses the details as the name of an element that has no name.
+  /// Uses the details as the name of an element without a name.
   fileprivate mutating func nameByDetails() {
     if takesTexts, name.isEmpty { (name, details) = (details, "") }
   }
 }
 
 extension [ScreenDescription.Element] {
-  /// The elements in reading order: inside the same element, higher priorities come first. A text
-  /// that only repeats the name of a switch, slider or field beside it is left out.
+  /// The elements in reading order. Inside an element, higher priorities come first. A text that
+  /// only repeats the name of a switch, slider or field beside the text is left out.
   fileprivate func inReadingOrder() -> [ScreenDescription.Element] {
     var inside: [Int?: [Int]] = [:]
     for index in indices { inside[self[index].parent, default: []].append(index) }
@@ -352,7 +352,7 @@ extension [ScreenDescription.Element] {
       let children = inside[parent] ?? []
       let named = Set(children.filter { self[$0].isNamedBesideIt }.map { self[$0].name })
       let read = children.filter { self[$0].role != .text || !named.contains(self[$0].name) }
-      // Equal priorities are sorted by index, so that their order does not change.
+      // Elements of equal priority are sorted by index, so that their order does not change.
       let sorted = read.sorted {
         (self[$1].priority, $0) < (self[$0].priority, $1)
       }
@@ -367,7 +367,7 @@ extension [ScreenDescription.Element] {
     return ordered
   }
 
-  /// Names unnamed presentations by their first heading or, without one, by their first text.
+  /// Names unnamed presentations by their first heading, or else by their first text.
   fileprivate mutating func nameByHeadings() {
     for index in indices where self[index].name.isEmpty {
       let role = self[index].role
@@ -384,7 +384,7 @@ extension [ScreenDescription.Element] {
 }
 
 extension ScreenDescription.Element {
-  /// True for controls whose visible name is usually a text beside them.
+  /// True for controls whose visible name is usually a text beside the control.
   fileprivate var isNamedBesideIt: Bool {
     role == .toggle || role == .slider || role == .tabs || role == .field || role == .password
   }

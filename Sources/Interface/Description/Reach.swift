@@ -5,7 +5,7 @@ import Geometry
 import Tree
 
 extension Rect {
-  /// Points at which a frame is tested for views over it. The middle decides for nearly all frames.
+  /// Points at which a frame is tested for views above. Usually, the middle point is sufficient.
   var samples: some Sequence<Point> {
     [0.5, 0.25, 0.75, 0.1, 0.9].lazy.flatMap { y in
       [0.5, 0.2, 0.8, 0.1, 0.9].lazy.map { x in Point(minX + width * x, minY + height * y) }
@@ -14,7 +14,7 @@ extension Rect {
 }
 
 extension BuiltScreen {
-  /// True if a list can scroll the space, so that what is in it can come into sight.
+  /// True if a list can scroll the space, so that views in this space can come into sight.
   func isInList(_ space: Int?, _ components: ComponentStore) -> Bool {
     Ancestors(elements: spaces, index: space).contains { index in
       guard case .pose(let slot) = spaces[index].step else { return false }
@@ -22,7 +22,7 @@ extension BuiltScreen {
     }
   }
 
-  /// True if other regions cover the visible frame of a region, in window coordinates.
+  /// True if other regions cover the visible frame of a region. `frame` is in window coordinates.
   func isFullyCovered(_ index: Int, in frame: Rect, poses: PoseTable) -> Bool {
     guard !frame.isEmpty else { return false }
     return !frame.samples.contains { place in
@@ -33,8 +33,8 @@ extension BuiltScreen {
 }
 
 extension StageCore {
-  /// True if other views cover a region, such as a sheet in front of a map, and no list can scroll it
-  /// into sight. In a presentation that has the keyboard, nothing is out of reach.
+  /// True if other views cover a region and no list can scroll the region into sight, for example a
+  /// map behind a sheet. In a presentation that has the keyboard, nothing is out of reach.
   func isOutOfReach(_ index: Int) -> Bool {
     guard built.keyboardScope == nil, !built.isInList(built.regions[index].space, components) else {
       return false

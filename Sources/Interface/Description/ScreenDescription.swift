@@ -3,10 +3,10 @@ import Components
 import Geometry
 import Tree
 
-/// The elements of a screen at one instant, in reading order. An element precedes those inside it.
+/// The elements of a screen at one instant, in reading order. Inner elements follow outer elements.
 package struct ScreenDescription: Hashable, Sendable {
   package var elements: [Element]
-  /// Index of the element with the keyboard focus. Nil if none has it.
+  /// Index of the element with the keyboard focus. Nil if no element has the focus.
   package var focused: Int?
 
   /// Identifies an element in all descriptions of a stage while its view is in the tree.
@@ -20,11 +20,11 @@ package struct ScreenDescription: Hashable, Sendable {
     case text(RegionKey?, Int)
     /// A component, such as a sheet, by its index.
     case component(Int)
-    /// An element of the screen that this screen shows on a device.
+    /// An element of the inner screen that this screen shows on a device.
     indirect case inner(ID)
   }
 
-  /// An action that a person can do with an element.
+  /// An action that a person can perform on an element.
   package enum Action: Hashable, Sendable {
     /// Presses a button, a toggle, a tab or a field.
     case press
@@ -41,7 +41,7 @@ package struct ScreenDescription: Hashable, Sendable {
     case select(anchor: Int, caret: Int)
     /// Dismisses a presentation, as Escape does.
     case dismiss
-    /// Performs an action of a row that a swipe reveals.
+    /// Performs an action of a row with swipe actions.
     case custom(String)
     /// Scrolls a list so that the element is visible.
     case reveal
@@ -49,17 +49,17 @@ package struct ScreenDescription: Hashable, Sendable {
 
   package struct Element: Hashable, Sendable {
     package var id: ID
-    /// Index of the element that contains this one. Nil for the outermost elements.
+    /// Index of the element that contains this element. Nil for the outermost elements.
     package var parent: Int?
     package var role: AccessibilityRole
     package var name = ""
-    /// The value in words: "half", "page 2 of 5", the text of a field. Empty without a value.
+    /// The value as text: "half", "page 2 of 5", the text of a field. Empty without a value.
     package var value = ""
-    /// Further text about the element: its tooltip, or text that its name does not contain.
+    /// Further text about the element: a tooltip, or text that the element's name does not contain.
     package var details = ""
     package var states: States = []
-    /// The actions that `Stage.perform` accepts. `setValue`, `setText`, `replace` and
-    /// `select` are not listed: an element with a `range` or a `field` accepts them.
+    /// The actions that `Stage.perform` accepts. `setValue`, `setText`, `replace` and `select` are
+    /// not listed, because elements with a `range` or a `field` always accept these actions.
     package var actions: [Action] = []
     /// The visible frame in points of the window.
     package var frame: Rect
@@ -67,9 +67,9 @@ package struct ScreenDescription: Hashable, Sendable {
     package var range: Range?
     /// The text of a field. Nil for other elements.
     package var field: Field?
-    /// Elements with a higher priority come before the others inside the same element.
+    /// Elements with a higher priority come before other elements inside the same element.
     package var priority = 0.0
-    /// Index of the element's hit region in the latest build. Nil if it has none.
+    /// Index of the element's hit region in the latest build. Nil for an element without a region.
     package var region: Int?
     /// Index of the text in the latest build. Nil if the element is no text.
     package var text: Int?
@@ -85,13 +85,13 @@ package struct ScreenDescription: Hashable, Sendable {
     package static let selected = States(rawValue: 8)
     package static let disabled = States(rawValue: 16)
     package static let modal = States(rawValue: 32)
-    /// The element is outside of the visible part of its list.
+    /// The element is outside the visible part of its list.
     package static let offscreen = States(rawValue: 64)
     package static let multiline = States(rawValue: 128)
     /// The element is a card that opens a page.
     package static let expandable = States(rawValue: 256)
     package static let opensMenu = States(rawValue: 512)
-    /// The element shows the content below it, or hides it.
+    /// The element shows or hides the content below.
     package static let expanded = States(rawValue: 1024)
     package static let collapsed = States(rawValue: 2048)
   }
@@ -99,24 +99,24 @@ package struct ScreenDescription: Hashable, Sendable {
   package struct Range: Hashable, Sendable {
     package var value: Double
     package var bounds: ClosedRange<Double>
-    /// The change by one step. 0 if the value is continuous.
+    /// The change by one step. 0 for a continuous value.
     package var step: Double
   }
 
   /// The text in a field, with positions in characters.
   package struct Field: Hashable, Sendable {
-    /// The displayed text. In a password field, bullets.
+    /// The displayed text. For a password field, bullets.
     package var text: String
     /// Nil while the field is not edited.
     package var caret: Int?
     package var selection: Swift.Range<Int>
-    /// The first character of each displayed line. Nil if the field is not edited or has one line.
+    /// The first character of each displayed line. Nil for an unedited or one-line field.
     package var lineStarts: [Int]?
   }
 }
 
 extension ScreenDescription {
-  /// This description, with the description of another screen inserted into the element at `index`.
+  /// This description, after the description of another screen was inserted into an element.
   package func inserting(
     _ inner: ScreenDescription, into index: Int, at origin: Point, scale: Double
   ) -> ScreenDescription {

@@ -1,17 +1,17 @@
 // The description of a screen as the text that a screen reader speaks.
 import Tree
 
-/// Writes the description of a screen as a screen reader speaks it.
+/// Writes the description of a screen as a screen reader speaks the description.
 ///
-/// Each element has a line, in reading order: its name, role, value and state. A line is indented
-/// by two spaces for each element around it. Elements that are scrolled away, and elements without
-/// words, have no line. Announcements follow, each after `! `.
+/// Each element has a line with its name, role, value and state, in reading order. A line is
+/// indented by two spaces for each element around the line's element. Elements that are scrolled
+/// away, and elements without words, have no line. Announcements follow, each after `! `.
 package enum SpokenText {
   package static func of(
     _ screen: ScreenDescription, announcements: [Announcement] = []
   ) -> String {
     var text = ""
-    /// Number of spoken elements around the content of each element. Nil if nothing is spoken.
+    /// Number of spoken elements around the content of each element. Nil for unspoken content.
     var depths: [Int?] = []
     for (index, element) in screen.elements.enumerated() {
       let outer = element.parent.map { depths[$0] } ?? 0
@@ -35,7 +35,7 @@ package enum SpokenText {
     if name.isEmpty, [.text, .group].contains(element.role), states.isDisjoint(with: .focused) {
       return ""
     }
-    // The value of a pager already names the shown page, so the word for the role is left out.
+    // The value of a pager already names the shown page, so the role of the pager has no word.
     let isPage = element.role == .pages && !element.value.isEmpty
     var words = [name, isPage ? "" : element.role.spoken]
     if states.contains(.selected), element.role != .toggle { words.append("selected") }
@@ -67,7 +67,7 @@ package enum SpokenText {
     }
   }
 
-  /// The position of a tab among the tabs beside it, such as "1 of 3".
+  /// The position of a tab among its neighbouring tabs, such as "1 of 3".
   private static func place(of index: Int, in screen: ScreenDescription) -> String? {
     let element = screen.elements[index]
     guard element.role == .tab, element.value.isEmpty, element.parent != nil else { return nil }
@@ -79,7 +79,7 @@ package enum SpokenText {
 }
 
 extension AccessibilityRole {
-  /// The spoken word for the role. Empty for texts and groups, of which only the content is spoken.
+  /// The spoken word for the role. Empty for texts and groups, whose content alone is spoken.
   fileprivate var spoken: String {
     switch self {
     case .text, .group: ""

@@ -1,4 +1,4 @@
-// Describes a stage, and performs the actions that its description offers.
+// Describes a stage, and performs the actions in this description.
 import Components
 import Geometry
 import Tree
@@ -10,7 +10,7 @@ extension Stage {
     return core.describe(at: now)
   }
 
-  /// Performs an action that the description offers. Returns false if the element refuses it now.
+  /// Performs an action of the description. Returns false if the element refuses the action now.
   @discardableResult
   package mutating func perform(
     _ action: ScreenDescription.Action, on element: ScreenDescription.ID, at now: Instant
@@ -85,7 +85,7 @@ extension StageCore {
     return true
   }
 
-  /// Scrolls lists so that an element is visible. Returns false if nothing moves.
+  /// Scrolls lists so that an element is visible. Returns false if no list moves.
   mutating func reveal(_ element: ScreenDescription.Element, at now: Instant) -> Bool {
     if let region = element.region { return reveal(region, at: now) }
     guard let text = element.text else { return false }
@@ -131,8 +131,8 @@ extension StageCore {
     guard case .region(let key) = element.id, let (_, field) = fields.field(key) else {
       return false
     }
-    // The positions of the action are those of the shown text: with a composition, and before a
-    // number is edited with its unit.
+    // The positions of the action are positions in the shown text. The shown text includes text
+    // that an input method is composing, but not the unit of an edited number.
     let shown = text.editing?.key == key ? nil : field.text
     beginEditing(field, key, at: now)
     endComposition(at: now)
@@ -159,7 +159,7 @@ extension StageCore {
 }
 
 extension StageOutbox {
-  /// Announces reports that a screen reader cannot notice by a changed element.
+  /// Announces reports that change no element, because screen readers would not notice them.
   mutating func announce(_ reports: [ScreenReport]) {
     for report in reports {
       switch report.report {

@@ -1,4 +1,4 @@
-// A stroke of a finger over elements that are given by name, for tests and scripts.
+// A stroke of a finger over elements with given names, for tests and scripts.
 import Geometry
 import Tree
 
@@ -22,13 +22,13 @@ public enum SwipeEnd: String, CaseIterable, Sendable {
   }
 }
 
-/// A stroke of a finger. Its ends are given by names instead of points.
+/// A stroke of a finger between ends that are given by name instead of by point.
 package struct NamedStroke: Hashable, Sendable {
   package enum Motion: Hashable, Sendable {
     case tap
     case drag(Target)
     /// If `to` is nil, the swipe ends at the opposite side of the element, but at least 200 points
-    /// away. A swipe from the window's edge then ends at the window's other edge.
+    /// away. A swipe from the window's edge ends at the window's other edge.
     case swipe(from: SwipeEnd, to: SwipeEnd?)
   }
 
@@ -41,7 +41,7 @@ package struct NamedStroke: Hashable, Sendable {
   }
 
   package var name: String
-  /// Number of the element among those with this name, from 1. Nil if only one may have the name.
+  /// Number of the element among elements with this name, from 1. Nil for a unique name.
   package var nth: Int?
   package var motion: Motion
   /// Seconds that the movement takes.
@@ -61,7 +61,7 @@ package struct NamedStroke: Hashable, Sendable {
     }
   }
 
-  /// Number of samples of the movement: 60 a second, and one for a tap.
+  /// Number of samples of the movement: 60 for each second, and one for a tap.
   package var steps: Int { motion == .tap ? 1 : max(1, Int((duration * 60).rounded())) }
 }
 
@@ -79,7 +79,7 @@ package struct StrokeLine: Hashable, Sendable {
 }
 
 extension StageCore {
-  /// The line of a stroke over the elements as they are at this instant.
+  /// The line of a stroke over the elements at this instant.
   mutating func line(
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine {

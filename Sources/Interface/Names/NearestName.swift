@@ -1,12 +1,12 @@
-// The error for a name that is not on the screen. It suggests the nearest name that is.
+// The error for a name that is not on the screen. The error suggests the most similar name.
 
-/// The error that no control has a name, or that more than one has it.
+/// The error that no control, or more than one control, has a name.
 package struct NameError: Error, Hashable, CustomStringConvertible {
   package var description: String
 
   package init(_ description: String) { self.description = description }
 
-  /// The error that `name` cannot be used. It ends with the most similar name and a list of all.
+  /// The error about `name`. It ends with the most similar name, and a list of all names.
   package init(_ description: String, for name: String, in names: [String]) {
     let other = names.contains(name) ? nil : name.nearest(in: names)
     let nearest = other.map { ", the nearest is “\($0)”" } ?? ""
@@ -16,8 +16,8 @@ package struct NameError: Error, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// The most similar of the names, without regard to upper and lower case. Nil if every name
-  /// differs in at least half of its letters.
+  /// The most similar name, without regard to upper and lower case. Nil if every name differs in at
+  /// least half of its letters.
   package func nearest(in names: [String]) -> String? {
     let own = Array(lowercased())
     return names.map { (name: $0, letters: Array($0.lowercased())) }

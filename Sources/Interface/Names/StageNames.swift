@@ -5,12 +5,12 @@ import Geometry
 import Gesture
 import Tree
 
-/// An element of a description that a person names, and how a finger reaches it.
+/// An element of a description with its name, and the point at which a finger reaches it.
 package struct NamedElement: Hashable, Sendable {
   package var name: String
   /// Index of the control's region. Nil for texts and presentations.
   package var region: Int?
-  /// Index of the element's own component, or of the one that contains the element. May be nil.
+  /// Index of the element's own component, or of the component around the element. May be nil.
   package var component: Int?
   /// The visible frame in window coordinates.
   package var frame: Rect
@@ -49,9 +49,8 @@ extension Stage {
 
   /// Taps the control with this name.
   ///
-  /// - Parameters:
-  ///   - name: The title of a button or segment, or the `label` of any other control.
-  ///   - start: The earliest instant of the tap. If nil, it is that of the latest input.
+  /// - Parameters: - name: The title of a button or segment, or the `label` of any other control. -
+  ///   start: The earliest instant of the tap. If nil, the instant of the latest input.
   /// - Returns: The instant at which the finger is released.
   /// - Throws: An error that lists all names, if no control or more than one has this name.
   @discardableResult
@@ -60,11 +59,11 @@ extension Stage {
   }
 
   /// Drags the element with this name to a detent of its sheet, or to the middle of another
-  /// element, and holds it still before the release.
+  /// element. The finger rests before the release.
   ///
   /// - Parameter target: The name of a detent, or of the other element.
   /// - Returns: The instant at which the finger is released.
-  /// - Throws: An error that lists all names, if nothing or more than one has one of the names.
+  /// - Throws: An error that lists all names, if a name belongs to no element or to several.
   @discardableResult
   public mutating func drag(
     _ name: String, to target: String, at start: Instant? = nil
@@ -72,8 +71,8 @@ extension Stage {
     try perform(NamedStroke(.drag(.name(target)), name), at: start)
   }
 
-  /// Drags the slider with this name to a value. A sheet without names for its detents is dragged
-  /// to the detent with this index.
+  /// Drags the slider with this name to a value. A sheet whose detents have no names is dragged to
+  /// the detent with this index.
   @discardableResult
   public mutating func drag(
     _ name: String, to value: Double, at start: Instant? = nil
@@ -81,7 +80,7 @@ extension Stage {
     try perform(NamedStroke(.drag(.value(value)), name), at: start)
   }
 
-  /// Drags the element with this name by a distance, and holds it still before the release.
+  /// Drags the element with this name by a distance. The finger rests before the release.
   @discardableResult
   public mutating func drag(
     _ name: String, by distance: Vector, at start: Instant? = nil
@@ -89,13 +88,11 @@ extension Stage {
     try perform(NamedStroke(.drag(.distance(distance)), name), at: start)
   }
 
-  /// Swipes across the element with this name, and releases the finger while it moves.
+  /// Swipes across the element with this name, and releases the finger during the movement.
   ///
-  /// - Parameters:
-  ///   - end: The beginning of the swipe.
-  ///   - other: The end of the swipe. If nil, the swipe goes across the element, and at least 200
-  ///     points far. A swipe from the window's edge goes to the window's other edge.
-  ///   - duration: Seconds that the swipe takes.
+  /// - Parameters: - end: The beginning of the swipe. - other: The end of the swipe. If nil, the
+  ///   swipe goes across the element, at least 200 points far. A swipe from the window's edge goes
+  ///   to the window's other edge. - duration: Seconds that the swipe takes.
   @discardableResult
   public mutating func swipe(
     _ name: String, from end: SwipeEnd, to other: SwipeEnd? = nil, at start: Instant? = nil,
@@ -112,7 +109,7 @@ extension Stage {
       hold: stroke.hold)
   }
 
-  /// Scrolls the lists around the element with this name, so that it is visible.
+  /// Scrolls the lists around the element with this name, so that the element is visible.
   ///
   /// - Throws: An error that lists all names, if no element or more than one has this name.
   @discardableResult
@@ -122,24 +119,24 @@ extension Stage {
     return settle()
   }
 
-  /// Scrolls to an element that is named in a script.
+  /// Scrolls to an element that a script names.
   package mutating func scroll(
     to name: String, nth: Int?, at now: Instant
   ) throws(NameError) { try core.scroll(to: name, nth: nth, at: now) }
 
-  /// The name of the control that a tap at this point presses. Nil if it has none, or shares it.
+  /// The name of the control that a tap at this point presses. Nil without a unique name.
   package mutating func name(at point: Point, at now: Instant) -> String? {
     core.name(at: point, at: now)
   }
 
-  /// The line of a stroke over the elements as they are at this instant.
+  /// The line of a stroke over the elements at this instant.
   package mutating func line(
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine { try core.line(of: stroke, at: now) }
 
-  /// Types at the end of the text in the field with this name. In a number field, replaces it.
+  /// Types at the end of the text in the field with this name. Replaces the text of a number field.
   ///
-  /// - Throws: An error if there is no such field.
+  /// - Throws: An error if no field has this name.
   @discardableResult
   public mutating func type(
     _ text: String, into name: String, at start: Instant? = nil
@@ -185,7 +182,7 @@ extension Stage {
 
 extension StageCore {
   /// The name of the button, switch or segment that a tap at this point presses. Nil if the control
-  /// has no name, shares it, or has an effect that depends on the point.
+  /// has no unique name, or if its effect depends on the point.
   mutating func name(at point: Point, at now: Instant) -> String? {
     let all = controls(at: now)
     let hit = built.ancestors(at: point, poses: frame(at: now).poses)
@@ -201,7 +198,7 @@ extension StageCore {
   }
 
   /// The named controls that a finger can reach at this instant, in reading order. Controls that
-  /// are hidden from screen readers, such as scrims, come last.
+  /// are hidden from screen readers, such as scrims, are at the end.
   mutating func controls(at now: Instant) -> [NamedElement] {
     let poses = frame(at: now).poses
     func named(_ name: String, _ index: Int, _ frame: Rect) -> NamedElement? {
@@ -226,8 +223,8 @@ extension StageCore {
       }
   }
 
-  /// The only control with this name, or number `nth` of several. An outer view with the name of an
-  /// inner one does not count. A scrim counts only if no other control has its name.
+  /// The only control with this name, or number `nth` of several controls. An outer view with the
+  /// name of an inner view does not count. A scrim counts only if no other control has its name.
   mutating func control(
     _ name: String, nth: Int? = nil, at now: Instant
   ) throws(NameError) -> NamedElement {
@@ -241,7 +238,7 @@ extension StageCore {
     return try inner.only(name, nth, among: all)
   }
 
-  /// The control with this name. If there is none, the text or the presentation with the name.
+  /// The control with this name. If no control has it, the text or presentation with this name.
   mutating func element(
     _ name: String, nth: Int? = nil, at now: Instant
   ) throws(NameError) -> NamedElement {
@@ -317,8 +314,8 @@ extension ScreenDescription.Element {
 }
 
 extension [NamedElement] {
-  /// The only control in this array, or the one with the number `nth`. All of them have the name.
-  /// An error lists the names of `all`.
+  /// The only control in this array, or the control with number `nth`. All controls in the array
+  /// have the name. An error lists the names of `all`.
   fileprivate func only(
     _ name: String, _ nth: Int?, among all: [NamedElement]
   ) throws(NameError) -> NamedElement {
