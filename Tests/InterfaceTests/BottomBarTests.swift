@@ -63,7 +63,8 @@ struct BottomBarTests {
     #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(10)) == 780)
   }
 
-  @Test("a flick down collapses an open page to its bar, and a second flick dismisses the bar")
+  @Test(
+    "one flick down collapses an open page to its bar, and the next flick down dismisses the bar")
   func flicks() {
     var stage = stage(Music(isRaised: true))
     stage.drag(from: Point(195, 100), to: Point(195, 500), at: 1)
@@ -94,7 +95,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "Escape and a page's button collapse the page to its bar, and do not dismiss the bar")
+    "Escape or a page's own button collapses the page to its bar without dismissing the bar")
   func collapses() throws {
     for isKey in [true, false] {
       var stage = stage(Music(isRaised: true))

@@ -59,7 +59,7 @@ struct CollisionTests {
     #expect(mistakes { Rectangle().posed(PoseSlot(127)) }.isEmpty)
   }
 
-  @Test("two nested recognizers with the same name are an error, and two side by side are not")
+  @Test("two nested recognizers with the same name are an error")
   func recognizers() {
     let tap = Recognizer(RecognizerKey("open"), .tap(TapRule()))
     #expect(
@@ -93,7 +93,7 @@ struct CollisionTests {
     #expect(stage.notebook.heard.last == "\(name) ended")
   }
 
-  @Test("Tab visits two fields with the same action in turn, and each is edited while focused")
+  @Test("two fields with the same action can each be focused with Tab and edited")
   func fields() {
     var stage = Stage(
       Notebook { book in

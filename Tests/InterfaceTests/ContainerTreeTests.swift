@@ -133,7 +133,7 @@ struct ContainerTreeTests {
     #expect(Set(frames.keys.map(\.rawValue)) == [2, 3])
   }
 
-  @Test("a changed autoDismiss time applies to visible views, and counts from their appearance")
+  @Test("a changed autoDismiss time also applies to views that are already visible")
   func autoDismissChanged() {
     var stage = stage()
     change(&stage, at: 0) { $0.configuration.common.autoDismiss = .seconds(10) }

@@ -30,7 +30,7 @@ struct ControlSumsTests {
     #expect(abs(free.fraction - 0.3) < 1e-12)
   }
 
-  @Test("a slider whose range is a single value has its knob at the start")
+  @Test("a slider whose range contains a single value has its knob at the start")
   func noRange() {
     let slider = SliderGeometry(
       action: "level", value: 3, range: 3...3, step: 0, travel: 100, inset: 0, isMirrored: false)

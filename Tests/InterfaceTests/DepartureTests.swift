@@ -56,7 +56,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "a dismissed cover continues to move below a new cover, and the scrim does not flicker")
+    "a cover continues its dismissal below a new cover without a flicker of the scrim")
   func cover() {
     for gap in [0.01, 0.08, 0.2] {
       var stage = stage("old")

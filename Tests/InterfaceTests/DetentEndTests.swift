@@ -151,7 +151,7 @@ struct DetentEndTests {
     }
   }
 
-  @Test("a detent that names a missing view logs an error, and the sheet opens to its full height")
+  @Test("a sheet whose detent names a missing view opens to its full height and logs an error")
   func missing() {
     let log = LogBook()
     var settings = StageSettings()

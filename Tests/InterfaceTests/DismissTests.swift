@@ -52,7 +52,7 @@ struct DismissTests {
     #expect(!stage.screen.isOpen)
   }
 
-  @Test("a button performs all of its changes in order, and can open and close windows")
+  @Test("a button performs all of its changes in order, also those that open or close windows")
   func several() {
     var stage = Stage(Menu(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

@@ -157,7 +157,8 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "a button in content that is being dismissed cannot be pressed again", arguments: Way.allCases)
+    "a button cannot be pressed again while its content is being dismissed", arguments: Way.allCases
+  )
   fileprivate func pressed(_ way: Way) throws {
     guard way != .lightbox else { return }
     var stage = stage(way, open: 2)

@@ -56,7 +56,7 @@ private func draft() -> Stage<Draft> {
 
 @Suite("Texts that fields preserve")
 struct FieldKeepingTests {
-  @Test("Escape in a field with a binding ends editing, and keeps the text and the undo steps")
+  @Test("Escape in a field with a binding ends editing and keeps the text")
   func bound() {
     var stage = draft()
     stage.focus("Text", at: 1)

@@ -233,7 +233,7 @@ struct FieldKeyTests {
     }
   }
 
-  @Test("one undo step removes the letters that replaced a selection, and restores the selection")
+  @Test("undo of text that replaced a selection restores the selected text in one step")
   func replacing() {
     var stage = Stage(line: "one two")
     stage.edit("Line", caret: 0)

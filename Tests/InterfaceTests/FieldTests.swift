@@ -182,7 +182,7 @@ struct FieldTests {
     #expect(stage.notebook.heard == ["one opens", "one closes", "two opens"])
   }
 
-  @Test("a password field shows only how many letters it contains, and copies nothing")
+  @Test("no text can be copied from a password field")
   func password() {
     var stage = stage()
     stage.key("Tab", [.shift], at: 1)

@@ -105,7 +105,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("hit testing finds moved content at its drawn position, and finds no hidden content")
+  @Test("hit testing finds content that a pose has moved at its drawn position")
   func posed() throws {
     var stage = Stage(Posed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)

@@ -311,7 +311,7 @@ struct HeroFlightTests {
 
   private var seed: Stage<Deck> { stage(isOpen: true) }
 
-  @Test("a text that a card and its hero page share is drawn once, and moves by whole pixels")
+  @Test("a text that a card and its hero page share is drawn only once while the page moves")
   func words() throws {
     var stage = stage()
     stage.set(true, at: 1)
@@ -326,7 +326,8 @@ struct HeroFlightTests {
   }
 
   @Test(
-    "a hero page is at most as wide as its maximum width, and is centred", arguments: [700.0, 1025])
+    "a hero page in a wide window is at most as wide as its maximum width",
+    arguments: [700.0, 1025])
   func wide(width: Double) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var parameters = HeroConfiguration()

@@ -167,7 +167,8 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("a finger on a closing hero page interrupts the page, and does not move the list below it")
+  @Test(
+    "a finger on a closing hero page interrupts the page instead of scrolling the list below it")
   func caught() throws {
     for isOnPage in [true, false] {
       var stage = Stage(Listed(), size: Size(390, 700), typeface: HalfEm())

@@ -80,7 +80,7 @@ private func stage(_ screen: Cards = Cards(), size: Size = window) -> Stage<Card
 
 @Suite("Heroes in a tree")
 struct HeroTests {
-  @Test("a tap opens a hero, Escape closes the hero, and its binding changes accordingly")
+  @Test("the binding of a hero changes when a tap opens the hero and when Escape closes it")
   func opens() {
     var stage = stage()
     stage.tap(Point(195, 100), at: 1)

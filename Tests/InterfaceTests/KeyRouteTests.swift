@@ -42,7 +42,7 @@ struct KeyRouteTests {
     #expect(stage.components["list"]!.transition(at: Instant(5)).offset == (row.takes ? 0.5 : 0))
   }
 
-  @Test("keys scroll a list in the topmost presentation, and no other list")
+  @Test("keys scroll a list that is inside the topmost presentation")
   func inside() throws {
     var stage = Stage(Drawered(), size: window)
     _ = stage.frame(at: .zero)

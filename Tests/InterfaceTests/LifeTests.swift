@@ -89,7 +89,7 @@ struct LifeTests {
     #expect(stage.screen.log.count == 3)
   }
 
-  @Test("the observer of a value gets the old and the new value, and the view's work starts again")
+  @Test("when a view's observed value changes, the observer gets the old and the new value")
   func changes() {
     var stage = stage()
     stage.screen.log = []

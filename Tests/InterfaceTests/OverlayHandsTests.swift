@@ -99,7 +99,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == "")
   }
 
-  @Test("a flick dismisses a view that follows the finger, and after a short drag it springs back")
+  @Test("a container view that follows the finger springs back after a drag that is too short")
   func follows() {
     var tuning = OverlayTuning()
     tuning.swipe = 1

@@ -286,7 +286,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("a drag of a pager continues when pages are added or removed")
+  @Test("adding pages to a pager during a drag does not interrupt the drag")
   func counted() {
     var stage = Stage(Deck(), size: window)
     _ = stage.frame(at: .zero)

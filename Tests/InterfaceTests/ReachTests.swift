@@ -108,7 +108,7 @@ struct ReachTests {
   }
 
   @Test(
-    "the focus of a removed row moves to the next row, and from the last row to the one before it",
+    "the focus of a removed row moves to the next row, or from the last row to the previous row",
     arguments: [
       (1, "Open 2"), (3, "Open 4"), (5, "Delete 4"),
     ])
@@ -134,7 +134,7 @@ struct ReachTests {
   }
 
   @Test(
-    "a list scrolls to the row or heading that `scroll(to:)` names, and the row can then be tapped")
+    "a list scrolls to the row or heading that `scroll(to:)` names")
   func scrolls() throws {
     var stage = Stage(Long(), size: window)
     #expect(throws: (any Error).self) { try stage.tap("Row 50") }

@@ -98,7 +98,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "F5 refreshes a refreshable list, and does nothing to another list", arguments: [false, true])
+    "F5 refreshes a list that is refreshable, and no other list", arguments: [false, true])
   func key(isInSheet: Bool) {
     for refreshes in [true, false] {
       var stage = stage(isInSheet)

@@ -42,7 +42,7 @@ private struct Lost: Screen {
 @Suite("Sheet with the height of its content")
 struct SheetContentTests {
   @Test(
-    "a sheet whose detent is removed moves to the nearest remaining detent, and reports the move")
+    "a sheet whose detent is removed moves to the nearest remaining detent")
   func lost() {
     var stage = Stage(Lost(), size: Size(390, 844))
     _ = stage.frame(at: .zero)

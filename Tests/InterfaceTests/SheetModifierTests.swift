@@ -142,7 +142,7 @@ struct SheetModifierTests {
   }
 
   @Test(
-    "each kind of presentation queries the program before a dismissal, and reports the dismissal")
+    "each kind of presentation queries the program before its dismissal")
   func asked() {
     for kind in Over.Kind.allCases {
       for may in [false, true] {
@@ -165,7 +165,7 @@ struct SheetModifierTests {
     #expect(sheet?.form.stacking == Over.stacking && Over.stacking != SheetStacking())
   }
 
-  @Test("a pager whose id changes keeps its current page, and is found by its new id")
+  @Test("a pager whose id changes stays at its current page")
   func renamed() throws {
     var stage = Stage(Renamed(), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)

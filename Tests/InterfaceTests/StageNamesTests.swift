@@ -81,7 +81,7 @@ struct StageNamesTests {
     #expect(try stage.frame(of: "Job 3").height == 40)
   }
 
-  @Test("a test's tap by name waits until movements end, and fails if the control is covered")
+  @Test("a test's tap on a control by name waits until all movements have ended")
   func waits() throws {
     var stage = stage()
     try stage.tap("Delete…")

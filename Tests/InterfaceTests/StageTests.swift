@@ -119,7 +119,7 @@ struct StageTests {
     #expect(seen == names.map { .action(ActionID($0)) })
   }
 
-  @Test("Space and Return activate the focused control, and the screen gets other keys")
+  @Test("Space and Return activate the focused control")
   func keyboardUse() {
     var stage = Stage(
       Notebook { book in

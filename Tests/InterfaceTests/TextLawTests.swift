@@ -60,7 +60,8 @@ struct TextLawTests {
     }
   }
 
-  @Test("a line limit is never exceeded, and an ellipsis appears exactly where text remains")
+  @Test(
+    "a text never exceeds its line limit, and ends with an ellipsis exactly where text is cut off")
   func limited() {
     for text in Self.texts {
       for width in stride(from: 10.0, through: 200, by: 5) {
@@ -103,7 +104,7 @@ struct TextLawTests {
     }
   }
 
-  @Test("characters of ideographic blocks count as ideographic, and their neighbours do not")
+  @Test("characters of ideographic blocks count as ideographic, and characters next to them do not")
   func blocks() {
     for (low, high) in [
       (0x1100, 0x11FF), (0x2E80, 0x9FFF), (0xA960, 0xA97F), (0xAC00, 0xD7FF), (0xF900, 0xFAFF),

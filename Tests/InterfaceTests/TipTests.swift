@@ -88,7 +88,7 @@ struct TipTests {
     }
   }
 
-  @Test("a tooltip is as wide as its text, and long text wraps")
+  @Test("a tooltip is as wide as its text, unless the text is so long that it wraps")
   func width() throws {
     let middle = Rect(300, 200, 100, 50)
     let (short, one) = try bubble(middle, "Go", mouse: Point(350, 225))

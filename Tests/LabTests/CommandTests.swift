@@ -150,7 +150,7 @@ struct CommandTests {
   }
 
   @Test(
-    "every menu row belongs to a command of the command table, and shows the command's key",
+    "every menu row belongs to a command of the lab and shows the key of this command",
     arguments: Sample.some(2, of: sizes))
   func rows(_ size: Size) {
     var lab = makeLab("overlays", size)

@@ -146,7 +146,7 @@ struct ComparisonTests {
     #expect(titles == ["Fluid", "Original"])
   }
 
-  @Test("undo in a comparison selects the preset that was changed last, and reverts its change")
+  @Test("undo in a comparison reverts the last change of a preset and selects this preset")
   func tuned() {
     var session = LabSession()
     session.key("A")

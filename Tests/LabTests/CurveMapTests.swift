@@ -214,7 +214,7 @@ struct CurveMapTests {
   }
 
   @Test(
-    "a click on the rate map applies both values as one undo step, and a message states the values")
+    "a click on the rate map applies the values of both parameters as one undo step")
   func taken() throws {
     var session = try session()
     session.key("Z", .control)
@@ -311,7 +311,7 @@ struct CurveMapTests {
   }
 
   @Test(
-    "screen readers read the parameters of the rate curve and map, and the selected value")
+    "screen readers read the selected value on the rate curve and map with its parameters")
   func spoken() throws {
     var session = try session()
     func label(_ key: RecognizerKey) -> String {
@@ -348,7 +348,7 @@ struct CurveMapTests {
   }
 
   @Test(
-    "a new sweep request replaces earlier requests, and first gets a result for some strokes")
+    "a new sweep request replaces all earlier requests")
   func background() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let sweeping = StrokeSweeping()

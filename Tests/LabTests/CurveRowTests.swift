@@ -59,7 +59,7 @@ struct CurveRowTests {
     #expect(session.lab.state.spring.typedCurve == nil)
   }
 
-  @Test("an invalid curve text leaves the curve unchanged, and the warning shows the CSS syntax")
+  @Test("an invalid curve text leaves the curve unchanged and shows the CSS syntax in a warning")
   func refused() throws {
     var session = LabSession("overlays", Size(1440, 3_000))
     let field = RegionKey.action(.field("dialog.exitCurve"))

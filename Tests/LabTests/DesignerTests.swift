@@ -91,7 +91,7 @@ struct DesignerTests {
     #expect(session.lab.state.log != log)
   }
 
-  @Test("the step buttons move the time by one frame, and show arrows")
+  @Test("the step buttons move the time by one frame")
   func steps() {
     let state = LabState(size: Size(1440, 900))
     #expect(state.face(of: "step back").glyph == .left && state.face(of: "step on").glyph == .right)

@@ -119,7 +119,7 @@ struct DesignerWindowTests {
   // MARK: Four presets
 
   @Test(
-    "with four narrow devices, no tag covers a device, and messages appear beside the devices")
+    "no tag covers a device, even if four narrow devices are shown")
   func four() throws {
     var session = LabSession("book", Size(1100, 720))
     for name in ["One", "Two", "Three"] {

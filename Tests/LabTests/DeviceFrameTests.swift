@@ -51,7 +51,8 @@ struct DeviceFrameTests {
     }
   }
 
-  @Test("a scene begins below the status bar of a device, and a user's picture fills the screen")
+  @Test(
+    "a scene begins below the status bar of a device, but a user's picture fills the whole screen")
   func strip() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     var session = chosen(frame)
@@ -98,7 +99,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceSize == Size(390, 844))
   }
 
-  @Test("a device or a custom size can be selected by keys alone, and a wrong size shows an error")
+  @Test("a device or a custom size can be selected by keys alone")
   func typed() {
     var session = LabSession()
     session.lab.panel.focus(

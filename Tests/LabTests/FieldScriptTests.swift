@@ -36,7 +36,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("every script belongs to one public bug report, and its recording contains all its input")
+  @Test("every script of a public bug report is recorded with all of its input")
   func complete() throws {
     let reports = try FieldTable.all.get().reports
     let files = try FileManager.default.contentsOfDirectory(atPath: FieldTable.folder.path)

@@ -36,7 +36,7 @@ struct FocusTests {
   private func inside(_ lab: Lab) -> Int { lab.running.stage.tree.focusOrder.count }
 
   @Test(
-    "Tab reaches every control of the lab in turn, shows a focus ring, and wraps around",
+    "Tab reaches every control of the lab in turn and wraps around",
     arguments: Sample.some(1, of: rows))
   fileprivate func tab(_ row: Row) {
     var lab = makeLab(row.scene, row.size)
@@ -173,7 +173,7 @@ struct FocusTests {
   }
 
   @Test(
-    "a field whose text Return rejects keeps the text and the focus, and an error names the text",
+    "a field whose text Return rejects keeps the text and the focus",
     arguments: refusing)
   func refused(_ name: String) {
     var session = session(typing: "/nowhere/a.png", in: name)

@@ -161,7 +161,7 @@ struct FolderTests {
     #expect(text("recordings.json")?.contains("\"colour\": \"red\"") == true)
   }
 
-  @Test("presets appear in the order of the list file, and unlisted presets come last")
+  @Test("presets appear in the order of the list file, with unlisted presets at the end")
   func order() throws {
     for name in ["B", "A", "C"] { try keep(name, 100) }
     #expect(files.presets().map(\.name) == ["B", "A", "C"])

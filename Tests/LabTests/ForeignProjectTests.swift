@@ -144,7 +144,7 @@ struct ForeignProjectTests {
     #expect(again.lab.recordings.count == 1 && again.lab.state.toasts.text == nil)
   }
 
-  @Test("a dropped file is copied once into the project's folder, and a message reports the copy")
+  @Test("a file that is dropped twice on a project is copied into its folder only once")
   func dropped() throws {
     try write(#"{"version": 1}"#, path)
     var session = try open()

@@ -57,7 +57,7 @@ struct ForeignSceneTests {
     return lab
   }
 
-  @Test("a lab for another package's screen lists only that screen, and shows the screen's hint")
+  @Test("a lab for another package's screen lists only that screen")
   func words() {
     let lab = lab()
     #expect(lab.state.scene.titles == ["Drawers"])
@@ -88,7 +88,7 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "the telemetry of a drawer measures horizontally, and its guides set only used parameters")
+    "a drawer's guides set no parameter if the screen does not use the drawer's parameters")
   func drawer() throws {
     var run = RunningScene(
       Drawers.self, setup: SceneSetup(for: Drawers.self, start: "menu"))

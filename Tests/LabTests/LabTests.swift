@@ -170,7 +170,7 @@ struct LabTests {
   }
 
   @Test(
-    "a preset with an out-of-range value changes no parameter, and the error names the parameter")
+    "a preset with an out-of-range value changes nothing, and the error names the parameter")
   func wrongPreset() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)

@@ -92,7 +92,7 @@ struct LibraryTests {
   }
 
   @Test(
-    "each device of a comparison has its preset's values, and an unchanged device is not rebuilt")
+    "a comparison does not draw an unchanged device again")
   func comparison() throws {
     let base = makeUnshownLab("book").running
     var comparison = Comparison([.preset(.a), .preset(.c)], like: base)

@@ -130,7 +130,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("the recording of a very long drag is split, and its memory does not exceed the limit")
+  @Test("the memory of the recording of a very long drag does not exceed the limit")
   func longDrag() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 20), lifts: false)
@@ -180,7 +180,7 @@ struct MemoryTests {
     #expect(!session.lab.running.stage.tree.regions.isEmpty)
   }
 
-  @Test("the picture cache does not exceed its memory budget, and reloads a removed picture")
+  @Test("the picture cache does not exceed its memory budget")
   func pictures() throws {
     let library = PictureLibrary()
     let first = try #require(library.picture(.scene(.tide)))

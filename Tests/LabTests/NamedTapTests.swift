@@ -30,7 +30,7 @@ struct NamedTapTests {
     return reports
   }
 
-  @Test("a recording stores a tap by the name of the button, and plays to the same result")
+  @Test("a recorded tap on a button stores the button's name, and its replay has the same result")
   func saved() throws {
     let files = LabSession.files()
     var session = LabSession(files: files)

@@ -40,7 +40,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "a picture dropped on the device replaces the topmost screen, and the message names the screen")
+    "a picture that is dropped on the device replaces the topmost screen")
   func onDevice() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -89,7 +89,7 @@ struct OwnScreenTests {
       names == [.first: "a.png", .second: "b.png", .third: "departure.png", .behind: "c.png"])
   }
 
-  @Test("undo reverts each replacement or removal of a picture, and its message states the result")
+  @Test("undo reverts each replacement or removal of a picture")
   func undone() throws {
     var session = LabSession()
     let (first, second) = (try file("first.png"), try file("second.png", 0xFF00_8040))
@@ -116,7 +116,7 @@ struct OwnScreenTests {
     #expect(session.lab.running.screens[.page]?.picture.pixels[0] == 0xFF00_8040)
   }
 
-  @Test("the path of a picture can be typed by keys alone, and a wrong path or file shows an error")
+  @Test("the path of a picture file can be typed by keys alone")
   func typed() throws {
     var session = LabSession()
     session.key("U")
@@ -178,7 +178,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "dragging a crop handle ends when its panel closes, and later changes are separate undo steps")
+    "dragging a crop handle ends when its panel closes")
   func interruptedCut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -301,7 +301,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "choosing a movement for pictures opens its scene with the pictures, and undo reverts this")
+    "choosing a movement for pictures opens its scene with the pictures")
   func movements() throws {
     var session = try twoGiven()
     let before = session.lab.state.screens

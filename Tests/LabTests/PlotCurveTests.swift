@@ -23,7 +23,7 @@ struct PlotCurveTests {
     return (place(piece.first!), place(piece.last!))
   }
 
-  @Test("the pieces of a plotted curve join without a gap, and each point is in one of the pieces")
+  @Test("the pieces of a plotted curve join without a gap")
   func pieces() {
     for seed in 0..<20 {
       let points = points(140, UInt64(seed))

@@ -17,7 +17,7 @@ struct PresetNameTests {
     session.wait(0.1)
   }
 
-  @Test("a preset can be renamed by keys alone, and is saved again in the same file")
+  @Test("a preset that is renamed by keys alone is saved again in the same file")
   func named() {
     let files = LabSession.files()
     var session = LabSession(files: files)
@@ -46,7 +46,7 @@ struct PresetNameTests {
     #expect(files.presets().map(\.name) == ["收藏"])
   }
 
-  @Test("a preset cannot get an empty or built-in name, and a name in use gets a number")
+  @Test("a preset cannot be renamed to an empty name or the name of a built-in preset")
   func refused() {
     var session = LabSession()
     session.set("pullDown.threshold", 120)

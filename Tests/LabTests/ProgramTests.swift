@@ -248,7 +248,8 @@ struct ProgramTests {
     #expect(a.poses == b.poses)
   }
 
-  @Test("a changed parameter applies to all sheets of a program, and preserves their other values")
+  @Test(
+    "a parameter change applies to all sheets of a program, each with its other values unchanged")
   func twoSheets() {
     let program = Program { TwoSheets() }
     let scene = ProgramScene<TwoSheets>.self

@@ -132,7 +132,7 @@ struct ProjectTests {
   }
 
   @Test(
-    "a change is soon written to the project file, and merely opening the project writes nothing")
+    "a change is written to the project file soon after it was made")
   func autosaved() throws {
     var session = try open(path, files)
     #expect(text(path)?.contains("\"version\": 1") == true, "a new project has a file at once")
@@ -295,7 +295,7 @@ struct ProjectTests {
 
   // MARK: Two windows
 
-  @Test("a second window of an open project reports the first window, and can save only a copy")
+  @Test("a second window of an open project can save only a copy of the project")
   func two() throws {
     var one = try open(path, files)
     one.set("pullDown.threshold", 111)
@@ -325,7 +325,7 @@ struct ProjectTests {
 
   // MARK: In the window
 
-  @Test("a dropped project replaces the session, and closing the project restores the session")
+  @Test("closing a dropped project restores the session that the project replaced")
   func dropped() throws {
     var session = try full()
     _ = session.lab.leave()

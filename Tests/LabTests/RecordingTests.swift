@@ -18,7 +18,7 @@ struct RecordingTests {
     return session
   }
 
-  @Test("a recording can be renamed by keys alone, and its file gets the new name")
+  @Test("a recording that is renamed by keys alone is saved in a file with the new name")
   func named() throws {
     let files = LabSession.files()
     var session = session(files)
@@ -43,7 +43,7 @@ struct RecordingTests {
     #expect(back.mirrored(in: 390) == back)
   }
 
-  @Test("a recording cannot get an empty name, and a name in use gets a number")
+  @Test("a recording cannot be renamed to an empty name or to the name of another recording")
   func names() {
     var session = session(pulls: 2)
     let names = session.lab.state.transport.names
@@ -203,7 +203,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "a dropped script opens its scene and runs, and a mistake in it is reported with its position")
+    "a dropped script opens its scene and runs")
   func dropped() throws {
     let folder = LabSession.files().folder
     try FileAccess.makeFolder(folder)

@@ -35,7 +35,7 @@ struct RegionTests {
   }
 
   @Test(
-    "each large region shows its name at its leading corner, and no two names overlap",
+    "each large region shows its name at its leading corner without overlapping another name",
     arguments: ["book", "comments", "today", "places", "overlays", "inbox"],
     [LayoutDirection.leftToRight, .rightToLeft])
   func named(scene: String, direction: LayoutDirection) {

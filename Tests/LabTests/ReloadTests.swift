@@ -130,7 +130,7 @@ struct ReloadTests {
     #expect(given.state.preset.selected == houses)
   }
 
-  @Test("two dropped preset files become two presets, and each is read again when its file changes")
+  @Test("each of two dropped preset files is read again when it changes")
   func two() throws {
     var session = try dropped()
     let other = LabSession.files().folder + "other.json"
@@ -184,7 +184,7 @@ struct ReloadTests {
     }
   }
 
-  @Test("the file of a measured film is read again when it changes, and is never written by Save")
+  @Test("the file of a measured film is read again when it changes")
   func measuredFilm() throws {
     func film(_ line: Int) -> String {
       #"{"version": 1, "frames": [], "fitted": [{"name": "pullDown.threshold", "value": \#(line)}]}"#

@@ -60,7 +60,7 @@ struct StrokeReviewTests {
     #expect(review.answer?.key.place.scene == scenes[1].type.name && !review.isWaiting)
   }
 
-  @Test("keys alone can open a file of strokes by its path, and a wrong path is reported")
+  @Test("keys alone can open a file of strokes by its path")
   func typed() throws {
     var session = LabSession()
     session.key("O", .control)

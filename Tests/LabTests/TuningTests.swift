@@ -103,7 +103,7 @@ struct TuningTests {
     #expect(lab.state.log.contains { $0.sentence == "Dismissed by drag." })
   }
 
-  @Test("dragging a slider is one undo step, and Shift makes the drag ten times finer")
+  @Test("Shift makes a drag of a slider ten times finer")
   func drag() throws {
     var lab = makeLab()
     lab.slide("pullDown.threshold", by: 20, at: 1)
@@ -192,7 +192,7 @@ struct TuningTests {
   }
 
   @Test(
-    "a parameter's dot resets the parameter, and “reset all” resets all parameters of the scene")
+    "a press on the dot of a parameter resets this parameter and no other")
   func reset() throws {
     var lab = makeLab()
     #expect(lab.place(of: "reset pullDown.threshold", at: 1) == nil)

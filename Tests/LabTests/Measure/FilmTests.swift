@@ -47,7 +47,7 @@ struct FilmTests {
   }
 
   @Test(
-    "applying a measured film creates a variant with its values, and undo removes the variant")
+    "applying a measured film creates a variant with the measured values")
   func visit() throws {
     var lab = try opened()
     #expect(isNear(lab.state.film.patch, FilmSample.patch))
@@ -258,7 +258,7 @@ struct FilmTests {
     #expect(lab.state.film.kind == .pager)
   }
 
-  @Test("a path of a missing film shows an error with the path, and the path field stays open")
+  @Test("the path of a missing film shows an error with the path")
   func unreadable() throws {
     var lab = makeLab()
     lab.press("measure film", at: 1)

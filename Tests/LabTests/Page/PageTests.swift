@@ -105,7 +105,7 @@ struct PageTests {
     #expect(script.contains("${letter}${label}"))
   }
 
-  @Test("a report contains the frames of a film of its script, and sentences of the log")
+  @Test("a report contains the same frames as a film of its script")
   func sameAsFilm() throws {
     let script = try script(pull)
     let lab = Lab(options("book"))
@@ -135,7 +135,7 @@ struct PageTests {
   }
 
   @Test(
-    "a report lists the values that differ from the original, and draws guides at the new values")
+    "a report lists the values that differ from the original")
   func differences() throws {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.threshold", .number(60))

@@ -185,7 +185,7 @@ struct PeopleTests {
     #expect(compared() != ["seed", "fluid"])
   }
 
-  @Test("a blind test session shows no variant names, and saves each answered round in the project")
+  @Test("a blind test session shows no names of variants")
   func blind() throws {
     let folder = LabFolder.fresh()
     try FileAccess.makeFolder(folder)
@@ -499,7 +499,7 @@ struct PeopleTests {
 
   // MARK: The phone
 
-  @Test("a phone shows the controls of a test session, and outdated controls have no effect")
+  @Test("a phone shows the controls of a test session")
   func phone() throws {
     var bench = PhoneBench("book")
     bench.connect()
