@@ -25,8 +25,8 @@ extension CardInteraction {
     }
   }
 
-  /// True if the result of `shouldDismiss` is needed for this gesture: at the start of an edge
-  /// drag, and at a release.
+  /// True if this gesture needs the result of `shouldDismiss`: at the start of an edge drag, and at
+  /// a release.
   package func asksToDismiss(_ gesture: GestureEvent) -> Bool {
     guard gesture.recognizer != pressKey, layout != nil else { return false }
     switch gesture.phase {
@@ -36,7 +36,7 @@ extension CardInteraction {
     }
   }
 
-  /// Handles an edge drag or a pull-down, which may interrupt the return from an earlier one.
+  /// Handles an edge drag or a pull-down, which may interrupt the page's return after another drag.
   private mutating func push(
     _ gesture: GestureEvent, _ shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -115,7 +115,7 @@ extension CardInteraction {
   }
 
   /// Couples the remaining drag to the hero transition if drags follow the finger exactly. The
-  /// transition's progress then determines how much of the drag remains.
+  /// transition's progress determines how much of the drag remains.
   mutating func join(at now: Instant, into effects: inout InteractionEffects) {
     let progress = flight.pose(at: now).progress
     guard edge.configuration.isDirect, configuration.isAnimated, progress > 0 else { return }
@@ -136,13 +136,13 @@ extension CardInteraction {
 
   // MARK: Values
 
-  /// The pose of the page that results from the drag from an edge.
+  /// The pose of the page after its drag from an edge.
   public func drag(at now: Instant) -> EdgeCard.Pose {
     guard let left else { return edge.pose(at: now) }
     return edge.pose(drawn: left.drawn(at: flight.pose(at: now).progress))
   }
 
-  /// Offset of the page in points that results from a pull-down.
+  /// Offset of the page in points that a pull-down causes.
   package func pulled(_ drag: EdgeCard.Pose) -> Vector {
     pull.offset(drawn: drag.drawn) * configuration.pullFollows
   }
@@ -182,19 +182,19 @@ extension CardInteraction {
     if !flight.isAtRestForFinger(at: now) { return true }
     if isPull(claim.translation, at: now) { return true }
     guard !isDragAtRestForHand(at: now) else { return false }
-    // After a drag from an edge, sideways drags interrupt the page. Others belong to its content.
+    // After a drag from an edge, sideways drags interrupt the page. Other drags move its content.
     return flight.isClosing
       || edge.direction != .down && abs(claim.translation.dx) > abs(claim.translation.dy)
   }
 
-  /// True if a finger with this travel pulls down the page, which must be at its top.
+  /// True if a finger with this travel pulls the page down. The page must be at its top.
   package func isPull(_ translation: Vector, at now: Instant) -> Bool {
     edge.configuration.pullDown && isInFront && translation.dy > abs(translation.dx)
       && flight.isAtRestForFinger(at: now)
   }
 
-  /// Whether the remaining drag is so small that the page counts as at rest for a finger. If not, a
-  /// finger can interrupt the page.
+  /// Whether the remaining drag is so small that the page counts as at rest. Otherwise, a finger
+  /// can interrupt the page.
   func isDragAtRestForHand(at now: Instant) -> Bool {
     left != nil ? flight.isAtRestForFinger(at: now) : edge.isAtRestForFinger(at: now)
   }

@@ -1,10 +1,10 @@
-// A card that opens to a page: it is pressed, opened, dragged from an edge, or interrupted.
+// A card that opens to a page. Fingers can press, open, drag from an edge, and interrupt it.
 import Dismissal
 import Geometry
 import Gesture
 import Motion
 
-/// A card and its page, with the gestures that open and close it.
+/// A card and its page, with the gestures that open and close the page.
 public struct CardInteraction: Interaction {
   /// The configuration that the host gives a card.
   public struct Configuration: Sendable {
@@ -15,7 +15,7 @@ public struct CardInteraction: Interaction {
     public var pressedScale = 0.9
     /// Points by which the page moves for each point of a pull-down.
     public var pullFollows = 0.0
-    /// Whether the page moves. With reduced motion this is false, and the page appears at once.
+    /// Whether the page moves. If false, as with reduced motion, the page appears at once.
     public var isAnimated = true
 
     public init() {}
@@ -27,7 +27,7 @@ public struct CardInteraction: Interaction {
     public var room: Size
     /// The origin of the area in the window at rest.
     public var origin: Point
-    /// The visible part of the page, in its own coordinates.
+    /// The visible part of the page, in page coordinates.
     public var page: Rect
 
     public init(room: Size, origin: Point, page: Rect) {
@@ -37,7 +37,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// The frames that change when something around the card moves.
+  /// The frames that change when a view around the card moves.
   package struct Frames: Hashable, Sendable {
     /// The card's frame, in the page's coordinates.
     package var card: Rect
@@ -70,7 +70,7 @@ public struct CardInteraction: Interaction {
     case carry
   }
 
-  /// The state of a card that the host's build depends on.
+  /// The state of a card that affects the host's build.
   package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isUnderway: Bool
@@ -89,10 +89,10 @@ public struct CardInteraction: Interaction {
   package let pressKey: RecognizerKey
   /// The recognizer of a drag from an edge of the page.
   package let edgeKey: RecognizerKey
-  /// The recognizer of drags that interrupt a moving page, wherever the finger lands on it.
+  /// The recognizer of drags that interrupt a moving page, wherever the finger touches the page.
   package let catchKey: RecognizerKey
   package private(set) var configuration: Configuration
-  /// The measured frames. Nil if nothing has been measured yet.
+  /// The measured frames. Nil until the host has measured the frames.
   package private(set) var layout: Layout?
   /// The last measured frame of the card, in the page's coordinates.
   package private(set) var cardFrame = Rect(0, 0, 0, 0)
@@ -100,9 +100,9 @@ public struct CardInteraction: Interaction {
   package internal(set) var flight: HeroTransition
   /// The state machine of drags from an edge.
   package internal(set) var edge: EdgeCard
-  /// Scale of the card in percent. In this unit, the spring rests at less than a pixel of motion.
+  /// Scale of the card in percent. In percent, the spring rests at less than a pixel of motion.
   package private(set) var press = MovingValue(100)
-  /// The remaining drag when the page began to close. Nil unless the drag is coupled to it.
+  /// The remaining drag at the beginning of the closing. Nil unless drag and closing are coupled.
   var left: Left?
   /// The offset of the page from a pull-down, before multiplication by `pullFollows`.
   var pull = Pull()
@@ -112,13 +112,13 @@ public struct CardInteraction: Interaction {
   var releaseVelocity = 0.0
   /// The source of the dismissal. Nil while the page is presented.
   package internal(set) var closing: DismissalSource?
-  /// True if another page replaced this closing one, so that it can only return to its card.
+  /// True if another page has replaced this closing page, so that it can only return to its card.
   package internal(set) var isReplaced = false
   package internal(set) var pending: Pending?
 
   /// The offset of a page that is pulled down, as a function of the drawn distance of the drag.
   struct Pull: Sendable {
-    /// The offset for each point of distance up to `base`. An earlier pull-down has left it.
+    /// The offset for each point of distance up to `base`, which remains from an earlier pull-down.
     var rest = Vector.zero
     /// The drawn distance at the start of the current drag, in points.
     var base = Double.infinity
@@ -153,7 +153,7 @@ public struct CardInteraction: Interaction {
     configure(configuration)
   }
 
-  /// Applies another configuration. It takes effect at once.
+  /// Applies another configuration at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     flight.configuration = configuration.flight
@@ -161,7 +161,7 @@ public struct CardInteraction: Interaction {
     edge.configuration =
       configuration.isAnimated ? configuration.edge : configuration.edge.reducedMotion
     edge.catching = configuration.interruption
-    // Release speed and momentum are the same on an interrupted page as on a dragged one.
+    // Release speed and momentum are equal for interrupted pages and dragged pages.
     flight.releasing.throwSpeed = configuration.edge.flingVelocity
     flight.releasing.projection = configuration.edge.projection
   }
@@ -175,12 +175,12 @@ public struct CardInteraction: Interaction {
 
   /// True if the page is at least partly visible, or a change is pending.
   package var isOut: Bool { !flight.isClosed || pending != nil }
-  /// True if the page is in front of the card's screen, so that it receives keys and touches.
+  /// True if the page is in front of the card's screen, so that the page receives keys and touches.
   package var isInFront: Bool { isOut && !flight.isClosing && !isReplaced }
   /// True if the page is open or opening.
   package var isOpen: Bool { pending == .open || isOut && closing == nil }
-  /// True if `shouldDismiss` must be called before a close: for a visible page that is not closing
-  /// yet.
+  /// True if `shouldDismiss` must be called before a close, because the page is visible and not
+  /// closing.
   package var asksToClose: Bool { isOut && !isReplaced && closing == nil }
 
   package var presented: PresentedState? {
@@ -219,7 +219,7 @@ public struct CardInteraction: Interaction {
   ) {
     guard isOut, !isReplaced else { return }
     guard closing == nil else {
-      // A finger had interrupted the closing page. Now the page continues to close.
+      // A finger had interrupted the closing page, which now continues to close.
       if flight.isDragged { letGo(at: now, into: &effects) }
       return
     }
@@ -236,8 +236,8 @@ public struct CardInteraction: Interaction {
     leave(source, at: now, into: &effects)
   }
 
-  /// Closes the page after a user's action. A close button has an effect only from an opacity of
-  /// one half. A tap on a fainter button was meant for the content under it.
+  /// Closes the page after a user's action. A close button has no effect while its opacity is below
+  /// one half, because a tap on a faint button was meant for the content below.
   package mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -249,7 +249,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// Whether a dismissal from this source closes the page. A hardly visible button does not.
+  /// Whether a dismissal from this source closes the page. A hardly visible button has no effect.
   package func closes(by source: DismissalSource, at now: Instant) -> Bool {
     source != .button || closeButtonOpacity(at: now) >= InterruptionThreshold.seenShare
   }
@@ -269,7 +269,7 @@ public struct CardInteraction: Interaction {
     followFlight(at: now, into: &effects)
   }
 
-  /// Starts the pending transition, because the frames are now known. `travel` is the longest
+  /// Starts the pending transition after the host has measured the frames. `travel` is the longest
   /// travel of any moving element, in points.
   package mutating func settle(
     travel: Double, at now: Instant, into effects: inout InteractionEffects
@@ -292,7 +292,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// Marks this page as replaced by another one. It returns to its card below the other page.
+  /// Marks this page as replaced by another page. It returns to its card below the other page.
   package mutating func giveWay(at now: Instant, into effects: inout InteractionEffects) {
     guard flight.isClosing, !isReplaced else { return }
     if flight.isDragged { letGo(at: now, into: &effects) }
@@ -351,7 +351,7 @@ public struct CardInteraction: Interaction {
     }
   }
 
-  /// Ends a pull-down that has this offset. From now on the offset shrinks together with the drag.
+  /// Ends a pull-down with this offset. From now on, the offset shrinks together with the drag.
   mutating func endPull(_ offset: Vector, at now: Instant) {
     let drawn = edge.pose(at: now).drawn
     pull = Pull(rest: drawn == 0 ? .zero : offset * (1 / drawn))

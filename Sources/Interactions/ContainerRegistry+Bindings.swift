@@ -22,7 +22,7 @@ extension ContainerRegistry {
     if value { present(id, at: now, into: &effects) }
   }
 
-  /// The presentations that wait, in the order of attachment, and their containers' names.
+  /// The waiting presentations in the order of attachment, with the names of their containers.
   package var awaited: [(presentation: OverlayView.PresentationID, container: String)] {
     presentations.keys.compactMap { id in
       let one = presentations[id]!
@@ -40,10 +40,10 @@ extension ContainerRegistry {
     if !value(of: gone.binding) { bindings[gone.binding] = nil }
   }
 
-  /// Applies changed values to a presentation. If its binding is true, the view uses them at once.
-  /// If the container changed, the view moves to it, or waits until it is registered.
+  /// Applies changed values to a presentation. If its binding is true, the view uses the values at
+  /// once. A view with another container moves to it, or waits until it is registered.
   ///
-  /// - Returns: False if the values are the same as before.
+  /// - Returns: False if the values have not changed.
   @discardableResult package mutating func revise(
     _ id: OverlayView.PresentationID, in container: String, settings: ContainerViewConfiguration,
     animated: Bool, at now: Instant, into effects: inout OverlayEffects
@@ -67,8 +67,8 @@ extension ContainerRegistry {
   /// Sets a binding to true without presenting a view, because a call sends the view.
   package mutating func raise(_ binding: OverlayView.BindingID) { bindings[binding] = true }
 
-  /// Applies a value of a binding that the app set. If it is unchanged, nothing happens. False
-  /// dismisses the view at once, whether it is on screen or waiting in the queue.
+  /// Applies a value of a binding that the app set. An unchanged value has no effect. The value
+  /// false dismisses the view at once, whether the view is on screen or waiting in the queue.
   package mutating func setBinding(
     _ binding: OverlayView.BindingID, _ value: Bool, at now: Instant,
     into effects: inout OverlayEffects
@@ -95,7 +95,7 @@ extension ContainerRegistry {
     }
   }
 
-  /// Shows the view of a presentation. If its container is not registered yet, the view waits.
+  /// Shows the view of a presentation. If the container is not registered yet, the view waits.
   private mutating func present(
     _ id: OverlayView.PresentationID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -122,8 +122,8 @@ extension ContainerRegistry {
     for token in order { update(token) { $0.handle(event, at: now, into: &effects) } }
   }
 
-  /// Dismisses the other views of each binding that became false because of a dismissal. `mark` is
-  /// the index of the first effect to consider.
+  /// Dismisses the other views of each binding that a dismissal has set to false. `mark` is the
+  /// index of the first effect to consider.
   mutating func settle(
     from mark: Int, at now: Instant, into effects: inout OverlayEffects
   ) {

@@ -5,7 +5,7 @@ import Overlay
 
 /// The containers of one namespace, from the lowest to the topmost.
 package struct ContainerRegistry: Sendable {
-  /// All containers on screen. A call to a name is sent to the last container with this name.
+  /// All containers on screen. A call with a name is sent to the last container with this name.
   private(set) var order: [ContainerToken] = []
   private var containers: [ContainerToken: OverlayInteraction] = [:]
   private var owners: [String: ContainerToken] = [:]
@@ -23,7 +23,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: registering
 
-  /// Registers a container that appeared on screen. It becomes the topmost one.
+  /// Registers a container that appeared on screen. The container becomes the topmost container.
   @discardableResult package mutating func register(
     _ name: String, _ settings: ContainerConfiguration, at now: Instant,
     into effects: inout OverlayEffects
@@ -39,7 +39,7 @@ package struct ContainerRegistry: Sendable {
   }
 
   /// Removes a container that disappeared from the screen. If another container has an equal name,
-  /// it receives the waiting views and those that have a binding.
+  /// this container receives the waiting views and the views with a binding.
   package mutating func unregister(
     _ token: ContainerToken, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -54,7 +54,7 @@ package struct ContainerRegistry: Sendable {
     for view in inherited { send(.inherited(view), to: heir, at: now, into: &effects) }
   }
 
-  /// Sorts the containers from the lowest up. Those that are not in `tokens` are below the others.
+  /// Sorts the containers from the lowest up. Containers that are not in `tokens` are the lowest.
   ///
   /// - Returns: True if a name now belongs to another container.
   package mutating func arrange(_ tokens: [ContainerToken]) -> Bool {
@@ -77,8 +77,8 @@ package struct ContainerRegistry: Sendable {
     return ViewID(lastMinted, of: .presentation)
   }
 
-  /// Sends a call to each container of `target`. An unknown name is logged. If a view was sent
-  /// there, its binding becomes false.
+  /// Sends a call to each container of `target`. Logs an unknown name. The binding of a view for an
+  /// unknown name becomes false.
   package mutating func perform(
     _ call: OverlayCall, in target: OverlayTarget, at now: Instant,
     into effects: inout OverlayEffects
@@ -121,7 +121,7 @@ package struct ContainerRegistry: Sendable {
     settle(from: mark, at: now, into: &effects)
   }
 
-  /// Applies a gesture to a view or a background. Nil if the container is not registered.
+  /// Applies a gesture to a view or a background. Returns nil for an unregistered container.
   package mutating func handle(
     _ gesture: GestureEvent, on target: OverlayTouch.Target, of token: ContainerToken,
     at now: Instant, into effects: inout OverlayEffects
@@ -133,7 +133,7 @@ package struct ContainerRegistry: Sendable {
     return outcome
   }
 
-  /// Changes one container. If it is not registered, nothing happens.
+  /// Changes one container. Does nothing if the container is not registered.
   package mutating func update(
     _ token: ContainerToken, _ body: (inout OverlayInteraction) -> Void
   ) {
@@ -155,8 +155,8 @@ package struct ContainerRegistry: Sendable {
     sendAll(.retune(tuning), at: now, into: &effects)
   }
 
-  /// Sends Escape to the containers, beginning with the topmost, until one uses it. Returns true if
-  /// the content below the containers must not use the key.
+  /// Sends Escape to the containers, beginning with the topmost, until a container uses the key.
+  /// Returns true if the content below the containers must not use the key.
   package mutating func escape(
     in only: ContainerToken? = nil, at now: Instant, into effects: inout OverlayEffects
   ) -> Bool {
@@ -172,7 +172,7 @@ package struct ContainerRegistry: Sendable {
 
   // MARK: time
 
-  /// The earliest deadline of all containers. Nil if none has one.
+  /// The earliest deadline of all containers. Nil if no container has a deadline.
   package var nextDeadline: Instant? { next?.instant }
 
   private var next: (token: ContainerToken, instant: Instant)? {
@@ -184,8 +184,8 @@ package struct ContainerRegistry: Sendable {
     return next
   }
 
-  /// Handles every deadline up to `now` in order, each at its own instant. Among deadlines at one
-  /// instant, that of the lower container is first.
+  /// Handles every deadline up to `now` in order, each at its own instant. Of deadlines at the same
+  /// instant, the deadline of the lower container is first.
   package mutating func advance(to now: Instant, into effects: inout OverlayEffects) {
     while let due = next, due.instant <= now {
       let mark = effects.entries.count
@@ -200,19 +200,19 @@ package struct ContainerRegistry: Sendable {
   package var tokens: [ContainerToken] { order }
   /// The names of the registered containers.
   package var names: [String] { Array(owners.keys) }
-  /// The container with this number. Nil if it is not registered.
+  /// The container with this number. Nil if no such container is registered.
   package func container(_ token: ContainerToken) -> OverlayContainer? {
     containers[token]?.container
   }
-  /// The interaction of the container with this number. Nil if it is not registered.
+  /// The interaction of the container with this number. Nil if no such container is registered.
   package func interaction(_ token: ContainerToken) -> OverlayInteraction? { containers[token] }
   /// The interactions of all containers.
   package var interactions: some Collection<OverlayInteraction> { containers.values }
-  /// The container that is registered under this name. Nil if there is none.
+  /// The container that is registered under this name. Nil without such a container.
   package func container(named name: String) -> OverlayContainer? {
     owners[name].flatMap { containers[$0]?.container }
   }
-  /// The number of the container that is registered under this name. Nil if there is none.
+  /// The number of the container with this name. Nil if no container has this name.
   package func token(named name: String) -> ContainerToken? { owners[name] }
 
   func log(_ message: String, _ now: Instant, _ effects: inout OverlayEffects) {

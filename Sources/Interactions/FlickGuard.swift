@@ -1,17 +1,17 @@
-// The guard that lets one flick dismiss only one presentation.
+// The guard with which one flick dismisses only one presentation.
 import Dismissal
 import Geometry
 
 /// The state of an interaction that is presented over other content.
 package struct PresentedState {
-  /// True while it is being dismissed.
+  /// True while the presentation is being dismissed.
   package var isLeaving: Bool
   package var interruption: InterruptionThreshold
 }
 
 /// Ignores flicks on presentations after a flick has dismissed a presentation above them.
 package struct FlickGuard: Sendable {
-  /// The presentation that a flick dismissed. Nil once its dismissal has ended or was interrupted.
+  /// The presentation that a flick dismissed. Nil after the end or interruption of its dismissal.
   private(set) var source: Int?
   /// The indices of the presentations beneath `source`.
   private let beneath: [Int]
@@ -23,7 +23,7 @@ package struct FlickGuard: Sendable {
     (source, self.beneath, self.duration) = (index, beneath, duration)
   }
 
-  /// True if a flick on the presentation at this index is ignored.
+  /// True if the guard ignores a flick on the presentation at this index.
   func covers(_ index: Int, at now: Instant) -> Bool {
     end.map { now < $0 } ?? true && beneath.contains(index)
   }

@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 
 extension GestureSession {
-  /// Presents a sheet, opens a card, or pushes a screen. Without animation a sheet or a screen
+  /// Presents a sheet, opens a card, or pushes a screen. Without animation, a sheet or a screen
   /// appears at once. A card always opens with its transition.
   public mutating func present(_ index: Int, animated: Bool = true, at instant: Instant) {
     guard perform(.present(animated: animated), on: index, at: instant) else { wrongKind() }
@@ -16,7 +16,7 @@ extension GestureSession {
     guard perform(.dismiss(source), on: index, at: instant) else { wrongKind() }
   }
 
-  /// Performs a command. Returns false, without an effect, if the interaction lacks it.
+  /// Performs a command. Returns false, and does nothing, if the interaction lacks the command.
   package mutating func perform(
     _ command: InteractionCommand, on index: Int, at instant: Instant
   ) -> Bool {
@@ -54,8 +54,8 @@ extension GestureSession {
     }
   }
 
-  /// Scrolls a list by `.scroll(to:animated:)`, `.wheel` or `.key`, or ends its refresh by
-  /// `.refresh(false)`. For a sheet, `list` is the index of the list in it.
+  /// Scrolls a list with `.scroll(to:animated:)`, `.wheel` or `.key`, or ends its refresh with
+  /// `.refresh(false)`. In a sheet, `list` is the index of the list.
   public mutating func scroll(
     _ index: Int, list: Int = 0, _ event: ScrollMotion.Event, at instant: Instant
   ) {
@@ -73,7 +73,7 @@ extension GestureSession {
 }
 
 extension PagerInteraction.Configuration {
-  /// This configuration for one command. If `isAnimated` is false, it is without animation.
+  /// This configuration for one command. Without animation if `isAnimated` is false.
   fileprivate func animated(_ isAnimated: Bool) -> Self {
     var configuration = self
     configuration.isAnimated = self.isAnimated && isAnimated

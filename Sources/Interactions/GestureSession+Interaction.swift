@@ -14,7 +14,7 @@ extension GestureSession {
     case lightbox(LightboxInteraction)
     case overlay(OverlayInteraction)
 
-    /// The instant of the next change without a gesture. Nil if there will be none.
+    /// The instant of the next change without a gesture. Nil if no change will follow.
     public var nextDeadline: Instant? { read(Read.Deadline()) }
 
     /// True if the interaction is animating.
@@ -64,49 +64,49 @@ extension GestureSession.Interaction {
 // MARK: One kind
 
 extension GestureSession {
-  /// The list at `index`. The interaction there must be a list.
+  /// The list at `index`. The interaction at this index must be a list.
   public func list(_ index: Int) -> ListInteraction {
     guard case .list(let list) = self[index] else { wrongKind() }
     return list
   }
 
-  /// The sheet at `index`. The interaction there must be a sheet.
+  /// The sheet at `index`. The interaction at this index must be a sheet.
   public func sheet(_ index: Int) -> SheetInteraction {
     guard case .sheet(let sheet) = self[index] else { wrongKind() }
     return sheet
   }
 
-  /// The stack at `index`. The interaction there must be a stack.
+  /// The stack at `index`. The interaction at this index must be a stack.
   public func stack(_ index: Int) -> StackInteraction {
     guard case .stack(let stack) = self[index] else { wrongKind() }
     return stack
   }
 
-  /// The pager at `index`. The interaction there must be a pager.
+  /// The pager at `index`. The interaction at this index must be a pager.
   public func pager(_ index: Int) -> PagerInteraction {
     guard case .pager(let pager) = self[index] else { wrongKind() }
     return pager
   }
 
-  /// The row with swipe actions at `index`. The interaction there must be such a row.
+  /// The row with swipe actions at `index`. The interaction at this index must be such a row.
   public func row(_ index: Int) -> SwipeActionsInteraction {
     guard case .row(let row) = self[index] else { wrongKind() }
     return row
   }
 
-  /// The card at `index`. The interaction there must be a card.
+  /// The card at `index`. The interaction at this index must be a card.
   public func card(_ index: Int) -> CardInteraction {
     guard case .card(let card) = self[index] else { wrongKind() }
     return card
   }
 
-  /// The light box at `index`. The interaction there must be a light box.
+  /// The light box at `index`. The interaction at this index must be a light box.
   public func lightbox(_ index: Int) -> LightboxInteraction {
     guard case .lightbox(let box) = self[index] else { wrongKind() }
     return box
   }
 
-  /// The container at `index`. The interaction there must be a container.
+  /// The container at `index`. The interaction at this index must be a container.
   public func overlay(_ index: Int) -> OverlayInteraction {
     guard case .overlay(let overlay) = self[index] else { wrongKind() }
     return overlay

@@ -1,4 +1,4 @@
-// The regions of a session: which part of the screen receives pointers for which interaction.
+// The regions of a session. A region is a part of the screen that receives pointers.
 import Dismissal
 import Geometry
 import Gesture
@@ -8,7 +8,7 @@ extension GestureSession {
   public enum Role: Hashable, Sendable {
     /// The frame of a list, a pager, a light box, an open sheet, a stack, or the page of a card.
     case content
-    /// The area in which a drag opens a drawer, `zone` points wide along the drawer's edge.
+    /// The area in which a drag opens a drawer. The area is `zone` points wide along the edge.
     case edge(zone: Double)
     /// The list with this index in a sheet.
     case list(Int)
@@ -20,9 +20,9 @@ extension GestureSession {
 
   /// A part of the screen that receives pointers, in window points.
   public struct Region: Hashable, Sendable {
-    /// The frame from which edges and directions are measured.
+    /// The frame for measuring edges and directions.
     public var frame: Rect
-    /// The visible part of the frame, in which pointers hit the region. By default the whole frame.
+    /// The visible part of the frame, where pointers hit the region. By default, the whole frame.
     public var hitFrame: Rect {
       get { visibleFrame ?? frame }
       set { visibleFrame = newValue }
@@ -31,12 +31,12 @@ extension GestureSession {
     public var recognizers: [Recognizer]
     /// The axes along which this region refuses drags of the regions around it.
     public var refusedAxes: Axis.Set
-    /// Whether a swipe back from the edge may begin here. If true, the horizontal drags in this
-    /// region wait for it. If nil, the swipe competes with them.
+    /// Whether a swipe back from the edge may begin in the region. If true, the horizontal drags in
+    /// this region wait for the swipe. If nil, the swipe competes with these drags.
     public var allowsBack: Bool?
     /// The drag that waits for the swipe back. If nil, all horizontal drags in the region wait.
     package var backContent: RecognizerKey?
-    /// The index of the enclosing region. Nil if there is none.
+    /// The index of the enclosing region. Nil for an outermost region.
     public var parent: Int?
     /// The part of an interaction that moves or hides the region. Nil if the region is fixed.
     var part: Part?
@@ -59,13 +59,12 @@ extension GestureSession {
     }
   }
 
-  /// Adds an interaction above the others with its usual region, and returns its index.
+  /// Adds an interaction above all others with its usual region, and returns its index.
   ///
-  /// - Parameters:
-  ///   - frame: The frame of the role `content`, in window points. It is the size of a stack, a
-  ///     pager, a light box and a list's viewport, and the frame of a container.
-  ///   - parent: The index of the enclosing interaction. Nil if there is none.
-  ///   - allowsBack: Whether a swipe back from the edge of a stack may begin here.
+  /// - Parameters: - frame: The frame of the role `content`, in window points. It also gives the
+  ///   size of a stack, a pager, a light box and a list's viewport, and the frame of a container. -
+  ///   parent: The index of the enclosing interaction. Nil without one. - allowsBack: Whether a
+  ///   swipe back from the edge of a stack may begin in this region.
   @discardableResult
   public mutating func add(
     _ interaction: Interaction, frame: Rect, in parent: Int? = nil, allowsBack: Bool? = nil
@@ -81,7 +80,7 @@ extension GestureSession {
     return index
   }
 
-  /// Adds an interaction above the others without a region, and returns its index.
+  /// Adds an interaction above all others without a region, and returns its index.
   @discardableResult
   public mutating func add(_ interaction: Interaction, in parent: Int? = nil) -> Int {
     interactions.add(Member(interaction.facing(arbiter.direction), parent: parent))
@@ -91,12 +90,10 @@ extension GestureSession {
   }
 
   /// Adds a list to a sheet with the region of its viewport, and returns its index in the sheet.
-  /// The first list shares fingers with the sheet at once, others once they were touched.
+  /// The first list shares fingers with the sheet at once, other lists after a touch.
   ///
-  /// - Parameters:
-  ///   - frame: The viewport in window points while the sheet is fully open.
-  ///   - content: The length of the list's content in points.
-  ///   - offset: The offset at which the list begins.
+  /// - Parameters: - frame: The viewport in window points while the sheet is fully open. - content:
+  ///   The length of the list's content in points. - offset: The offset at which the list begins.
   @discardableResult
   public mutating func addList(
     toSheet index: Int, frame: Rect, content: Double, offset: Double = 0
@@ -115,13 +112,13 @@ extension GestureSession {
     return list
   }
 
-  /// Adds a region above the others for a part of an interaction, and returns its index.
+  /// Adds a region above all others for a part of an interaction, and returns its index.
   ///
-  /// The region of a sheet and those of its lists move with the sheet. The regions of a sheet, a
-  /// page and a light box receive no pointers while the part is invisible.
+  /// The region of a sheet and the regions of its lists move with the sheet. The regions of a
+  /// sheet, a page and a light box receive no pointers while they are invisible.
   ///
-  /// - Parameter region: The index of the enclosing region. If nil, it is that of the interaction's
-  ///   other region or of the enclosing interaction.
+  /// - Parameter region: The index of the enclosing region. If nil, the index of the interaction's
+  ///   other region, or of the enclosing interaction's region.
   @discardableResult
   public mutating func addRegion(
     _ role: Role, of index: Int, frame: Rect, in region: Int? = nil, allowsBack: Bool? = nil
@@ -181,7 +178,7 @@ extension GestureSession {
         index,
         CardInteraction.Layout(
           room: frame.size, origin: frame.origin, page: Rect(origin: .zero, size: frame.size)),
-        // A card without a region of its own opens from the centre of its page.
+        // A card without its own region opens from the centre of the page.
         card: card.cardFrame.size == .zero
           ? Rect(frame.width / 2, frame.height / 2, 0, 0) : card.cardFrame)
     case (.card(let card), .card):

@@ -1,4 +1,4 @@
-// Applies other configurations to a session. Sweeps use this.
+// Applies other configurations to a session, for sweeps.
 import Dismissal
 import Geometry
 import Gesture
@@ -9,8 +9,8 @@ extension GestureSession {
   /// The configuration of one interaction.
   public enum Configuration: Sendable {
     case list(ListInteraction.Configuration)
-    /// The configuration of a sheet and of its lists. `lists` has an element for each list. If nil,
-    /// the lists are unchanged.
+    /// The configuration of a sheet and of its lists. `lists` has an element for each list. If
+    /// `lists` is nil, the lists are unchanged.
     case sheet(SheetInteraction.Configuration, lists: [ScrollMotion.Configuration]? = nil)
     case stack(StackInteraction.Configuration)
     case pager(PagerInteraction.Configuration)
@@ -20,8 +20,8 @@ extension GestureSession {
     case overlay(OverlayTuning)
   }
 
-  /// Replaces the parameters of the interaction at `index`. Its layout and its layout direction are
-  /// unchanged. The session must be at rest, without a pointer that is down.
+  /// Replaces the parameters of the interaction at `index`. The interaction's layout and layout
+  /// direction are unchanged. The session must be at rest, and no pointer may be down.
   public mutating func configure(_ index: Int, _ configuration: Configuration) {
     precondition(
       arbiter.isIdle && !interactions.isHeld && !isMoving(at: now),
@@ -31,7 +31,7 @@ extension GestureSession {
     findDeadline()
   }
 
-  /// Replaces the parameters of the recognizers and of the velocity, unless they are nil.
+  /// Replaces the parameters of the recognizers and the velocity. Nil leaves parameters unchanged.
   public mutating func configure(
     gesture: GestureConfiguration? = nil, velocity: VelocityTracker.Configuration? = nil
   ) {

@@ -1,16 +1,16 @@
-// The arbiter, the interactions and the regions of one screen, which decide what a stroke does.
+// The arbiter, the interactions and the regions of one screen, which determine a stroke's effects.
 import Geometry
 import Gesture
 
 /// Applies finger strokes to the interactions of one screen.
 ///
 /// The session receives samples and instants, and returns effects and values. A session is a value
-/// type, so that a copy can be tried out without changing the original.
+/// type, so that changes of a copy do not change the original.
 public struct GestureSession: Sendable {
   /// An interaction, and the data that a session needs about it.
   package struct Member: Sendable {
     package var interaction: Interaction
-    /// The index of the enclosing interaction. Nil if there is none.
+    /// The index of the enclosing interaction. Nil for an outermost interaction.
     package var parent: Int?
     /// True if dismissals by dragging are refused.
     package var refusesDrags = false
@@ -35,7 +35,7 @@ public struct GestureSession: Sendable {
   public internal(set) var arbiter: Arbiter
   /// The relations that the host declared.
   private let relations: [Relation]
-  /// The relations between swipes back and the drags that wait for them.
+  /// The relations between swipes back and the drags that wait for these swipes.
   private var backRelations: [Relation] = []
   /// The relations between nested horizontal drags.
   private var yieldRelations: [Relation] = []
@@ -44,11 +44,11 @@ public struct GestureSession: Sendable {
   private var effects = InteractionSet.Effects()
   /// The effects so far, in order of time.
   public private(set) var records: [Record] = []
-  /// The gestures so far whose recognizers belong to no interaction, such as those of controls.
+  /// The gestures so far of recognizers outside all interactions, such as those of controls.
   public private(set) var otherGestures: [GestureEvent] = []
   private(set) var now = Instant.zero
-  /// The next instant at which `advance(to:)` has an effect without a sample. Nil if there is none.
-  /// Values can still move: see `isMoving(at:)`.
+  /// The next instant at which `advance(to:)` has an effect without a sample. Nil without such an
+  /// instant. Values can still be moving: see `isMoving(at:)`.
   public private(set) var nextDeadline: Instant?
   /// The recognizers whose regions were replaced after the latest sample.
   private var removedKeys: [RecognizerKey] = []
@@ -62,7 +62,7 @@ public struct GestureSession: Sendable {
     self.init(arbiter, regions: [], members: [], relations: relations)
   }
 
-  /// - Parameter members: The interactions. An enclosing one must be before those inside it.
+  /// - Parameter members: The interactions. An enclosing interaction must precede inner ones.
   package init(
     _ arbiter: Arbiter, regions: [Region], members: [Member], relations: [Relation] = []
   ) {
@@ -74,8 +74,8 @@ public struct GestureSession: Sendable {
     findDeadline()
   }
 
-  /// Replaces the regions. The topmost region is the last. At the next sample, the gestures of
-  /// recognizers that are no longer in a region are cancelled.
+  /// Replaces the regions. The last region is the topmost. The next sample cancels gestures whose
+  /// recognizers are no longer in any region.
   public mutating func setRegions(_ regions: [Region]) {
     for region in regions { interactions.checkOwners(region.recognizers) }
     for region in interactions.regions where !arbiter.isIdle {
@@ -99,25 +99,25 @@ public struct GestureSession: Sendable {
     nextDeadline = earliest(Self.deadline(of: &arbiter), interactions.nextDeadline)
   }
 
-  /// Returns the deadline of the arbiter. The arbiter is `inout`, because reading it from the
-  /// property would copy it.
+  /// Returns the deadline of the arbiter. The arbiter is `inout`, because reading it through the
+  /// property would copy the arbiter.
   private static func deadline(of arbiter: inout Arbiter) -> Instant? { arbiter.nextDeadline }
 
   public var count: Int { interactions.members.count }
   public subscript(index: Int) -> Interaction { interactions[index] }
-  /// The regions of the screen. The topmost is the last.
+  /// The regions of the screen. The last region is the topmost.
   public var regions: [Region] { interactions.regions }
 
-  /// True if a value of an interaction changes from `instant` on without a sample. Call
-  /// `advance(to:)` first.
+  /// True if a value of an interaction changes after `instant` without a sample. Call
+  /// `advance(to:)` before this method.
   ///
   /// If the result is false, every value is constant until `nextDeadline` or until the next sample.
-  /// Without a deadline everything is at rest.
+  /// Without a deadline, everything is at rest.
   public func isMoving(at instant: Instant) -> Bool { interactions.isMoving(at: instant) }
 
   // MARK: Input
 
-  /// Handles a sample of a pointer. Deadlines up to its instant are handled first.
+  /// Handles a sample of a pointer, after all deadlines up to the sample's instant.
   public mutating func handle(_ sample: PointerSample) {
     var sample = sample
     sample.instant = max(sample.instant, now)
@@ -125,8 +125,8 @@ public struct GestureSession: Sendable {
     cancelRemovedKeys()
     if sample.phase == .up, arbiter.isDown(sample.pointer), arbiter.owner(of: sample.pointer) == nil
     {
-      // A recognizer may claim the finger at the position of the release. It must own the finger
-      // before the release, so a move to that position is sent first.
+      // A recognizer may claim the finger at the position of the release. The recognizer must own
+      // the finger before the release, so a move to this position is sent first.
       var arrival = sample
       arrival.phase = .move
       arbitrate(arrival)
@@ -135,7 +135,7 @@ public struct GestureSession: Sendable {
     findDeadline()
   }
 
-  /// Handles a sample of a wheel. Deadlines up to its instant are handled first.
+  /// Handles a sample of a wheel, after all deadlines up to the sample's instant.
   public mutating func handle(_ sample: WheelSample) {
     var sample = sample
     sample.instant = max(sample.instant, now)
@@ -238,7 +238,7 @@ public struct GestureSession: Sendable {
     }
   }
 
-  /// Passes unused travel to another recognizer, when content that is dragged is at its end.
+  /// Passes unused travel to another recognizer when dragged content is at its end.
   private mutating func offerTravel(_ unused: Vector, of pointer: PointerID, at instant: Instant) {
     output.reset()
     arbiter.offer(

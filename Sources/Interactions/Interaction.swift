@@ -11,40 +11,40 @@ package protocol Interaction: Sendable {
 
   /// Handles an event of one of the interaction's recognizers.
   ///
-  /// - Parameter shouldDismiss: Whether a drag may dismiss the interaction. It is used when a drag
-  ///   begins and when it is released.
+  /// - Parameter shouldDismiss: Whether a drag may dismiss the interaction. Used when a drag begins
+  ///   and when it is released.
   mutating func handle(
     _ gesture: GestureEvent, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects)
 
-  /// Handles a deadline. It is called at the instant of `nextDeadline`.
+  /// Handles a deadline. The method is called at the instant of `nextDeadline`.
   mutating func wake(at now: Instant, into effects: inout InteractionEffects)
 
-  /// True if the interaction accepts the recognizer's claim. `onList` is true if the finger landed
-  /// on a list of this interaction.
+  /// True if the interaction accepts the recognizer's claim. `onList` is true if the finger touched
+  /// a list of this interaction.
   func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool
 
   /// True if a finger with this travel could move the content. The travel is in window points. A
-  /// swipe back that may begin anywhere yields to such content.
+  /// swipe back that may begin anywhere yields to content that can move.
   func canTravel(_ travel: Vector, at now: Instant) -> Bool
   /// The part of the finger's travel that exceeds an end of the content, in window points. Another
-  /// interaction may continue it.
+  /// interaction may use this part.
   var unusedTravel: Vector { get }
 
   /// The relations that determine how the interaction's recognizers share a finger.
   var relations: [Relation] { get }
-  /// The instant of the next change without a gesture. Nil if there will be none.
+  /// The instant of the next change without a gesture. Nil if no change will follow.
   var nextDeadline: Instant? { get }
   /// True if the interaction is animating.
   func isMoving(at now: Instant) -> Bool
   /// True while a finger drags the interaction.
   var isHeld: Bool { get }
-  /// True if a gesture inside the interaction may begin. For this the interaction must rest. If it
-  /// returns by itself, gestures across its axis may begin, too.
+  /// True if a gesture inside the interaction may begin. The interaction must be at rest. If it is
+  /// returning by itself, gestures across its axis may begin, too.
   func admits(_ claim: Claim, at now: Instant) -> Bool
-  /// True if the interaction receives keys, and the content below it does not.
+  /// True if the interaction receives keys, and the content below receives no keys.
   var capturesKeyboard: Bool { get }
-  /// The state of a presented interaction. Nil if it is not, or can never be, presented.
+  /// The state of a presented interaction. Nil if the interaction is not presented.
   var presented: PresentedState? { get }
 
   // MARK: In a session
@@ -108,8 +108,8 @@ extension DirectedInteraction {
 }
 
 extension LayoutDirection {
-  /// The direction of a session, which replaces an interaction's `own`. An interaction for right to
-  /// left cannot be in a session for left to right.
+  /// The direction of a session, which replaces an interaction's direction `own`. A right-to-left
+  /// interaction cannot be in a left-to-right session.
   func replacing(_ own: LayoutDirection) -> LayoutDirection {
     precondition(
       own == self || own == .leftToRight,
@@ -130,7 +130,7 @@ extension GestureSession {
     indirect case overlay(OverlayInteraction.Effect)
     /// The movement of a pointer continues in another recognizer of the same interaction.
     case handoff(PointerID, to: RecognizerKey)
-    /// An element jumped to its target instead of moving there, because motion is reduced.
+    /// An element jumped to its target instead of moving, because motion is reduced.
     case cut
   }
 }

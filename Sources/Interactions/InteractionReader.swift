@@ -83,7 +83,7 @@ enum InteractionChange {
   case gesture(GestureEvent, shouldDismiss: Bool)
   case command(InteractionCommand)
 
-  /// Performs the change. Returns false if this kind of interaction does not support it.
+  /// Performs the change. Returns false if this kind of interaction does not support the change.
   func perform(
     on interaction: inout some Interaction, at now: Instant, into effects: inout InteractionEffects
   ) -> Bool {

@@ -1,4 +1,4 @@
-// The regions of a session: which recognizers receive a pointer, and where regions are now.
+// The regions of a session, with their recognizers and their current positions.
 import Geometry
 import Gesture
 
@@ -27,7 +27,7 @@ extension InteractionSet {
     regions.lastIndex { isHit($0, at: point, now) }
   }
 
-  /// The recognizers of a region. Those of a page or light box change during its dismissal.
+  /// The recognizers of a region. A page or light box has other recognizers during its dismissal.
   private func recognizers(of region: GestureSession.Region) -> [Recognizer] {
     guard let part = region.part, part.role == .content else { return region.recognizers }
     switch members[part.interaction].place {
@@ -73,7 +73,7 @@ extension InteractionSet {
         return false
       }
     }
-    // A recognizer of no interaction moves nothing in the session, so it may always claim.
+    // A recognizer outside all interactions moves nothing in the session, so it may always claim.
     guard let index = index(owning: claim.recognizer) else { return true }
     return shouldBegin(claim, index, onList: isOnList(of: index, claim.start, now), at: now)
   }
@@ -85,8 +85,8 @@ extension InteractionSet {
     }
   }
 
-  /// True if the recognizer's view no longer accepts gestures: a dismissed view or presentation, or
-  /// a light box that closes.
+  /// True if the recognizer's view no longer accepts gestures, for example a dismissed view or
+  /// presentation, or a closing light box.
   func isRemoved(_ key: RecognizerKey) -> Bool {
     guard let index = index(owning: key) else { return false }
     if case .overlay(let own) = members[index].place { return !overlays[own].has(key) }
@@ -99,7 +99,7 @@ extension InteractionSet {
     }
   }
 
-  /// True if the condition is true for the region at a point, or for a region around it.
+  /// True if the condition is true for the region at a point, or for an enclosing region.
   private func isInRegion(
     at point: Point, _ now: Instant, _ condition: (GestureSession.Region) -> Bool
   ) -> Bool {

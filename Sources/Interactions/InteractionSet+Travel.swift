@@ -1,4 +1,4 @@
-// Which interactions of a session can move, and travel that they could not use.
+// The interactions of a session that can move, and travel that interactions could not use.
 import Geometry
 import Gesture
 

@@ -1,4 +1,4 @@
-// The interactions of one screen, stored by kind, and the regions that receive pointers for them.
+// The interactions of one screen, stored by kind, and their regions for pointers.
 import Geometry
 import Gesture
 
@@ -14,7 +14,7 @@ struct InteractionSet: Sendable {
     var travel: Double
   }
 
-  /// The kind of an interaction, and its index among the interactions of that kind.
+  /// The kind of an interaction, and its index among the interactions of this kind.
   enum Place: Sendable {
     case list(Int)
     case sheet(Int)
@@ -26,7 +26,7 @@ struct InteractionSet: Sendable {
     case overlay(Int)
   }
 
-  /// The values of an interaction that are read most often, as a cache.
+  /// A cache of an interaction's most frequently read values.
   private struct State: Sendable {
     var nextDeadline: Instant?
     var isHeld = false
@@ -62,7 +62,7 @@ struct InteractionSet: Sendable {
   var overlays: [OverlayInteraction] = []
   /// The cached values of each interaction after its last event.
   private var states: [State] = []
-  /// The regions of the screen. The topmost is the last.
+  /// The regions of the screen. The last region is the topmost.
   var regions: [GestureSession.Region] = []
   var flickGuard: FlickGuard?
 
@@ -109,7 +109,7 @@ struct InteractionSet: Sendable {
         refusesDrags: member.refusesDrags, home: member.home, travel: member.travel))
   }
 
-  /// The index of the interaction that owns a recognizer. Nil if none of them owns it.
+  /// The index of the interaction that owns a recognizer. Nil if no interaction owns it.
   func index(owning key: RecognizerKey) -> Int? {
     guard case .component(let number) = key.owner else { return nil }
     return members.firstIndex { $0.number == number }

@@ -9,12 +9,12 @@ package protocol InteractionTree {
 
   /// The indices of all interactions, from the lowest to the topmost.
   var order: [Int] { get }
-  /// The index of the enclosing interaction. Nil if there is none.
+  /// The index of the enclosing interaction. Nil for an outermost interaction.
   func parent(of index: Int) -> Int?
   func isHeld(_ index: Int) -> Bool
   /// True if a gesture inside the interaction may begin.
   func admits(_ claim: Claim, _ index: Int, at now: Instant) -> Bool
-  /// The list at this index, if no sheet contains it. Nil for every other interaction.
+  /// The list at this index, if no sheet contains the list. Nil for every other interaction.
   func list(_ index: Int) -> ListInteraction?
   /// The card at this index. Nil if the interaction is not a card.
   func card(_ index: Int) -> CardInteraction?
@@ -23,31 +23,31 @@ package protocol InteractionTree {
   var rows: [Int] { get }
   /// The indices of the cards.
   var cards: [Int] { get }
-  /// The change of a card that waits until its frames are known. Nil if there is none.
+  /// The change of a card that waits until the card's frames are known. Nil without such a change.
   func pending(_ card: Int) -> CardInteraction.Pending?
-  /// The index of the list that contains the card. Nil if there is none.
+  /// The index of the list that contains the card. Nil if no list contains the card.
   func home(ofCard index: Int) -> Int?
-  /// The frames of a card. Nil if nothing has been measured yet.
+  /// The frames of a card. Nil until the host has measured the frames.
   func frames(ofCard index: Int, at now: Instant) -> CardInteraction.Frames?
 
-  /// Whether the interaction accepts a claim, if the other interactions are ignored.
+  /// Whether the interaction accepts a claim if all other interactions are ignored.
   func shouldBeginAlone(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool
   func canTravelAlone(_ travel: Vector, _ index: Int, at now: Instant) -> Bool
   /// The part of the finger's travel that exceeds an end of the content, in window points.
   func unusedTravel(_ index: Int) -> Vector
   /// True for a stack whose swipes back may begin anywhere.
   func startsBackAnywhere(_ index: Int) -> Bool
-  /// True for a sheet or a light box that blocks the content below it.
+  /// True for a sheet or a light box that blocks the content below.
   func capturesKeyboard(_ index: Int) -> Bool
-  /// The state of a presented interaction. Nil if it is not, or can never be, presented.
+  /// The state of a presented interaction. Nil if the interaction is not presented.
   func presented(_ index: Int) -> PresentedState?
   /// The guard after the latest flick that dismissed a presentation. Nil before such a flick.
   var flickGuard: FlickGuard? { get set }
-  /// True for an interaction on a page or a screen other than the current one.
+  /// True for an interaction on a page or a screen other than the current page or screen.
   func isInactive(_ index: Int) -> Bool
   /// Offers the arbiter the travel that an interaction could not use.
   mutating func offer(_ unused: Vector, of pointer: PointerID, into effects: inout Effects)
-  /// Handles a gesture as if there were no other interactions.
+  /// Handles a gesture without regard to other interactions.
   mutating func handleAlone(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects)
   mutating func pause(
@@ -87,12 +87,12 @@ extension InteractionTree {
 
   // MARK: Claims
 
-  /// The result for the question of a claim by one of the interaction's recognizers.
+  /// The answer to a claim by one of the interaction's recognizers.
   package func shouldBegin(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     switch claim.question {
     case .mayBegin: accepts(claim, index, onList: onList, at: now)
     case .canTravel:
-      // A stack can always go back. Permission is queried only when its swipe begins.
+      // A stack can always go back. Permission is queried only when the stack's swipe begins.
       startsBackAnywhere(index)
         || canTravelAlone(claim.translation, index, at: now)
           && accepts(claim, index, onList: onList, at: now)
@@ -100,7 +100,7 @@ extension InteractionTree {
     }
   }
 
-  /// True if one interaction may continue another one's drag. One must contain the other.
+  /// True if one interaction may continue another's drag. One of the two must contain the other.
   private func mayContinue(_ claim: Claim, _ index: Int, onList: Bool, at now: Instant) -> Bool {
     guard startsBackAnywhere(index) else {
       // Pages that were dragged to their end may have hidden the touched content. Hidden content is
@@ -118,7 +118,7 @@ extension InteractionTree {
     guard shouldBeginAlone(claim, index, onList: onList, at: now),
       !(claim.isPassedOn && isInactive(index))
     else { return false }
-    // Lists scroll while interactions around them move. Only a card's page can prevent this.
+    // Lists scroll while enclosing interactions move. Only a card's page can prevent this.
     if list(index) != nil { return shouldScroll(index, claim, at: now) }
     // A drag that passes its finger on still counts as a drag, so one drag is permitted.
     let held = claim.isPassedOn ? 1 : 0
@@ -130,7 +130,7 @@ extension InteractionTree {
     {
       return false
     }
-    // The claim is refused if a finger drags an interaction that is nested in this one. A nested
+    // The claim is refused if a finger drags an interaction nested in this interaction. A nested
     // interaction that only settles does not prevent the claim.
     return order.count { isHeld($0) && isInside($0, index) } <= held
   }
@@ -176,7 +176,7 @@ extension InteractionTree {
 
   // MARK: Events
 
-  /// Handles an event of one of an interaction's recognizers.
+  /// Handles an event of a recognizer that belongs to an interaction.
   package mutating func handle(
     _ gesture: GestureEvent, _ index: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -207,8 +207,8 @@ extension InteractionTree {
       handleAlone(cancelled, index, at: now, into: &effects)
     } else {
       if !isIgnored || !wasHeld { handleAlone(gesture, index, at: now, into: &effects) }
-      // A flick is ignored after another flick has dismissed something above. It only
-      // ends the drag.
+      // A flick is ignored if another flick has just dismissed something above. An ignored flick
+      // only ends the drag.
       if isIgnored, isHeld(index) { handleAlone(cancelled, index, at: now, into: &effects) }
     }
     if isFlick, let before, !before.isLeaving, presented(index)?.isLeaving == true {
@@ -222,7 +222,7 @@ extension InteractionTree {
     }
   }
 
-  /// Starts to ignore flicks on the presentations beneath one that a flick has just dismissed.
+  /// Starts to ignore flicks on the presentations beneath the presentation at `index`.
   private mutating func guardBeneath(_ index: Int, for duration: Double) {
     guard duration > 0 else { return }
     flickGuard = FlickGuard(
@@ -230,7 +230,7 @@ extension InteractionTree {
       duration: duration)
   }
 
-  /// Closes all rows except one and those that contain it, so that only one is open at a time.
+  /// Closes all rows except row `index` and the rows around it, so that only one row is open.
   package mutating func closeRows(
     except index: Int?, at now: Instant, into effects: inout Effects
   ) {
@@ -240,7 +240,7 @@ extension InteractionTree {
     }
   }
 
-  /// Before a gesture: updates a card's frame, and the time since a list of its page scrolled.
+  /// Before a gesture, updates a card's frame, and the time since a list of its page scrolled.
   private mutating func measure(_ index: Int, at now: Instant, into effects: inout Effects) {
     guard let card = card(index), card.isOut else { return }
     let (frames, sinceScroll) = (
@@ -262,8 +262,8 @@ extension InteractionTree {
     return latest.map { now - $0 }
   }
 
-  /// Pauses the interactions inside another one while a finger drags that one. They continue after
-  /// the end of the drag, whatever its result.
+  /// Pauses the interactions inside an interaction while a finger drags it. The inner interactions
+  /// continue after the end of the drag, whatever its result.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects
   ) {
@@ -275,7 +275,7 @@ extension InteractionTree {
   }
 
   /// Starts the transitions of cards that waited for frames. A page that closes below an opening
-  /// one is replaced. The flick guard begins to end once its presentation was dismissed or
+  /// page is replaced. The flick guard begins to end once its presentation was dismissed or
   /// interrupted.
   package mutating func settlePresentations(at now: Instant, into effects: inout Effects) {
     if let source = flickGuard?.source, presented(source)?.isLeaving != true {

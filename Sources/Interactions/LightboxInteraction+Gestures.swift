@@ -1,4 +1,4 @@
-// Gestures of a light box: pulls, pinches and page turns, and its answers to claims.
+// Gestures of a light box: pulls, pinches and page turns. Also its answers to claims.
 import Dismissal
 import Geometry
 import Gesture
@@ -22,7 +22,7 @@ extension LightboxInteraction {
     }
   }
 
-  /// The centre of the window, at which the machine's coordinates begin.
+  /// The centre of the window, which is the origin of the machine's coordinates.
   private var middle: Point { Rect(origin: layout.origin, size: layout.room).center }
 
   /// The position of a point relative to the centre of the window.
@@ -84,7 +84,7 @@ extension LightboxInteraction {
       if claim.isTouch { return false }
       guard isForPages else { return true }
       let travel = claim.translation
-      // A picture that is still returning can be dragged upwards too.
+      // A picture that is still returning can also be dragged upwards.
       return abs(travel.dy) >= abs(travel.dx)
         && (travel.dy > 0 || box.configuration.closesUpwards || !box.isAtRestForFinger(at: now))
         && !pager.isDragged

@@ -3,7 +3,7 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// A light box. It shows one picture over the screen, with the neighbouring pictures at its sides.
+/// A light box. It shows one picture over the screen, between the neighbouring pictures.
 public struct LightboxInteraction: DirectedInteraction {
   /// The configuration that the host gives a light box.
   public struct Configuration: DirectedConfiguration, Sendable {
@@ -11,21 +11,21 @@ public struct LightboxInteraction: DirectedInteraction {
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// Whether long moves are animated. With reduced motion they are jumps instead.
+    /// Whether long moves are animated. If false, as with reduced motion, long moves are jumps.
     public var isAnimated = true
-    /// The longest move of a page that is animated if motion is reduced, in points.
+    /// The longest page move in points that is animated under reduced motion.
     public var reducedTravel = 1.0
 
     public init() {}
   }
 
-  /// The sizes that the host measured, in points.
+  /// The sizes that the host has measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The size of the light box, as large as its window. A session uses the region's size instead.
+    /// The size of the light box, equal to its window's. A session uses the region's size instead.
     public var room: Size
     /// The origin of the light box in the window.
     public var origin: Point
-    /// The size of each picture in any unit. Only the proportions matter.
+    /// The size of each picture in any unit. Only the proportions of the sizes matter.
     public var pictures: [Size]
 
     public init(room: Size = Size(1, 1), origin: Point = .zero, pictures: [Size]) {
@@ -52,12 +52,12 @@ public struct LightboxInteraction: DirectedInteraction {
     case pageChanged(Int, isInFront: Bool)
   }
 
-  /// The state of a light box that the host's build depends on.
+  /// The state of a light box that affects the host's build.
   package struct Standing: Hashable, Sendable {
     var isOut: Bool
     var isInFront: Bool
     var page: Int
-    /// Indices of the pictures that are not current and are still moving to their fitted frames.
+    /// Indices of the pictures that are not current, but still move to their fitted frames.
     var passing: [Int]
   }
 
@@ -70,9 +70,9 @@ public struct LightboxInteraction: DirectedInteraction {
   package let tapKey: RecognizerKey
   package private(set) var configuration: Configuration
   package private(set) var layout: Layout
-  /// The current picture: its transition from the thumbnail, and its movement by fingers.
+  /// The current picture, with its transition from the thumbnail and its movement by fingers.
   package private(set) var box: Lightbox
-  /// The pager that moves from picture to picture.
+  /// The pager that turns the pages of the light box.
   package private(set) var pager: Pager
   /// The source of the dismissal. Nil while the light box is presented.
   package private(set) var closing: DismissalSource?
@@ -83,9 +83,8 @@ public struct LightboxInteraction: DirectedInteraction {
   /// Distance in points between two pictures.
   package static let gap = 24.0
 
-  /// - Parameters:
-  ///   - number: The number of the component that owns the recognizers, as in `component(number)`.
-  ///   - shown: The index of the shown picture. Nil if none is shown.
+  /// - Parameters: - number: The number of the component that owns the recognizers, as in
+  ///   `component(number)`. - shown: The index of the shown picture. Nil if no picture is shown.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, layout: Layout,
     shown: Int? = nil
@@ -116,15 +115,15 @@ public struct LightboxInteraction: DirectedInteraction {
   public var page: Int { pager.page }
   /// The value of the binding: the index of the shown picture. Nil if none is shown or is closing.
   package var shown: Int? { isInFront ? page : nil }
-  /// True if `shouldDismiss` must be called before a close: for a visible light box that is not
-  /// closing yet.
+  /// True if `shouldDismiss` must be called before a close, because the light box is visible and
+  /// not closing.
   package var asksToClose: Bool { isOut && closing == nil }
 
   package var standing: Standing {
     Standing(isOut: isOut, isInFront: isInFront, page: page, passing: box.passingPages)
   }
 
-  /// The size of a picture at zoom 1. It is the largest size that fits into the window.
+  /// The size of a picture at zoom 1. At this size, the picture just fits into the window.
   package func fitted(_ page: Int) -> Size {
     let room = layout.room
     guard layout.pictures.indices.contains(page) else { return room }
@@ -136,7 +135,7 @@ public struct LightboxInteraction: DirectedInteraction {
 
   // MARK: For the host
 
-  /// Applies another configuration. It takes effect at once.
+  /// Applies another configuration at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     box.configuration = configuration.box
@@ -163,8 +162,8 @@ public struct LightboxInteraction: DirectedInteraction {
 
   // MARK: Opening and closing
 
-  /// Shows a picture. If the light box is open, it turns to this picture. Otherwise, the picture
-  /// opens from its thumbnail, and another picture that still closes is removed at once.
+  /// Shows a picture. An open light box turns to this picture. Otherwise, the picture opens from
+  /// its thumbnail, and another picture that still closes is removed at once.
   package mutating func show(
     _ picture: Int, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -180,15 +179,15 @@ public struct LightboxInteraction: DirectedInteraction {
   }
 
   /// True if the current picture must return to its thumbnail when `picture` is shown. False if the
-  /// pager can turn from one to the other.
+  /// pager can turn from the current picture to `picture`.
   package func departs(for picture: Int, at now: Instant) -> Bool {
     isOut && picture != page
       && (box.isLeaving || box.isOpeningFirst
         || configuration.isAnimated && box.pose(at: now).place != .home)
   }
 
-  /// Removes the current picture from the light box, and returns the state machine of that picture.
-  /// The host uses it to draw the picture while the picture returns to its thumbnail.
+  /// Removes the current picture from the light box, and returns the picture's state machine. The
+  /// host uses this machine to draw the picture while it returns to its thumbnail.
   ///
   /// A picture that was still opening for the first time is not reported. A picture that was pulled
   /// or zoomed is reported as closed with the source `programmatic`.
@@ -220,7 +219,7 @@ public struct LightboxInteraction: DirectedInteraction {
   ) {
     guard isOut else { return }
     guard closing == nil else {
-      // A finger had interrupted the closing picture. Now the picture continues to close.
+      // A finger had interrupted the closing picture, which now continues to close.
       if box.isHeld { send(.close, at: now, into: &effects) }
       return
     }
@@ -239,7 +238,7 @@ public struct LightboxInteraction: DirectedInteraction {
     turn(.go(to: picture, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// Multiplies the picture's zoom by `factor`. The picture's centre stays in place.
+  /// Multiplies the picture's zoom by `factor`. The picture's centre does not move.
   package mutating func zoom(
     by factor: Double, at now: Instant, into effects: inout InteractionEffects
   ) {

@@ -1,4 +1,4 @@
-// A scrolling list that is moved by a finger, momentum or a wheel along one axis.
+// A scrolling list that a finger, momentum or a wheel moves along one axis.
 import Dismissal
 import Geometry
 import Gesture
@@ -14,7 +14,7 @@ public struct ListInteraction: Interaction {
     public var interruption = InterruptionThreshold()
     /// True if a pull past the top can begin a refresh.
     public var refreshes = false
-    /// The longest travel that is animated, in points. Nil if there is no limit.
+    /// The longest travel that is animated, in points. Nil for no limit.
     public var longestTravel: Double?
 
     public init() {}
@@ -57,7 +57,7 @@ public struct ListInteraction: Interaction {
     motion.longestWay = configuration.longestTravel
   }
 
-  /// Sends an event to the list. It comes from code, a key or a deadline.
+  /// Sends an event to the list that comes from code, a key or a deadline.
   package mutating func send(_ event: ScrollMotion.Event, at now: Instant) {
     var discarded = EffectList<ScrollMotion.Effect>()
     motion.handle(event, at: now, into: &discarded)
@@ -68,13 +68,13 @@ public struct ListInteraction: Interaction {
     motion.coast(from: offset, velocity: velocity, at: now)
   }
 
-  /// Stops the list where it is drawn. If the list is past an end, it returns like after a release.
+  /// Stops the list where it is drawn. A list past an end returns to this end, as after a release.
   package mutating func stop(at now: Instant) {
     send(.touched, at: now)
     send(.cancelled, at: now)
   }
 
-  /// Stops the list where it is drawn. If the list is past an end, it continues to return.
+  /// Stops the list where it is drawn. A list past an end continues to return to this end.
   mutating func stay(at now: Instant) {
     let offset = motion.offset(at: now)
     guard (motion.top...motion.bottom).contains(offset) else { return }
@@ -112,7 +112,7 @@ public struct ListInteraction: Interaction {
   }
 
   /// Whether the list accepts a claim. A touch without movement is accepted only while the list
-  /// scrolls fast. It then stops the list.
+  /// scrolls fast, and such a touch stops the list.
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     !claim.isTouch || configuration.interruption.isFast(motion.velocity(at: now))
   }
@@ -125,12 +125,12 @@ public struct ListInteraction: Interaction {
     return configuration.axis == .horizontal ? Vector(travel, 0) : Vector(0, travel)
   }
 
-  /// The state that the host's build depends on: true during a refresh.
+  /// The state that affects the host's build. True during a refresh.
   package var standing: Bool { motion.isRefreshing }
   public var nextDeadline: Instant? { motion.nextDeadline }
   public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
-  /// True while a finger drags the list. It is false while a finger has only stopped the list,
-  /// because another recognizer may still claim that finger.
+  /// True while a finger drags the list. False while a finger has only stopped the list, because
+  /// another recognizer may still claim this finger.
   package var isHeld: Bool { motion.isDragged }
 }
 

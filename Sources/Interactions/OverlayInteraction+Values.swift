@@ -1,4 +1,4 @@
-// The views of a container as drawn at one instant, and the view under a point.
+// The drawn values of a container's views at one instant, and the view under a point.
 import Geometry
 import Gesture
 import Overlay
@@ -13,13 +13,13 @@ extension OverlayInteraction {
     public var offset: Vector
     public var scaleX: Double
     public var scaleY: Double
-    /// The point that scaling leaves in place, in points of the host.
+    /// The point that scaling does not move, in points of the host.
     public var anchor: Point
     /// Opacity, 0…1.
     public var opacity: Double
     /// Visibility of the view's own background, 0…1.
     public var background: Double
-    /// True if the view was dismissed. It then accepts no gestures.
+    /// True if the view was dismissed, so that it accepts no gestures.
     public var isLeaving: Bool
   }
 
@@ -63,12 +63,12 @@ extension OverlayInteraction {
     }
   }
 
-  /// True if the view has a background of its own.
+  /// True if the view has a separate background.
   private func hasBackground(_ settings: EffectiveSettings) -> Bool {
     container.settings.displayType == .stacking && settings.backgroundStyle != .disable
   }
 
-  /// Collects the recognizers at a point. Returns false if no view or background is there.
+  /// Collects the recognizers at a point. Returns false if the point hits no view or background.
   func collect(at point: Point, at now: Instant, into found: inout [HitCandidate]) -> Bool {
     guard let area else { return false }
     let origin: Vector = area.origin - .zero

@@ -1,17 +1,17 @@
-// An overlay container as an interaction: its queue, the motion of its views, and gestures.
+// An overlay container as an interaction, with its queue, the motion of its views, and gestures.
 import Dismissal
 import Geometry
 import Gesture
 import Overlay
 
-/// A container: its queue, the motion of its views, and the gestures on them.
+/// A container with its queue, the motion of its views, and the gestures on these views.
 public struct OverlayInteraction: Interaction {
   /// The configuration that the host gives a container.
   public struct Configuration: Sendable {
     public var container: ContainerConfiguration
     public var tuning = OverlayTuning.fluid
     public var direction = LayoutDirection.leftToRight
-    /// Whether views move. It is false if motion is reduced. Views then fade instead.
+    /// Whether views move. If false, as with reduced motion, views fade instead.
     public var isAnimated = true
 
     public init(_ container: ContainerConfiguration) { self.container = container }
@@ -23,14 +23,14 @@ public struct OverlayInteraction: Interaction {
     case dragEnded(Release)
   }
 
-  /// One stay of a view on screen.
+  /// One visit of a view on screen.
   struct Stay: Sendable {
     var view: ViewID
-    /// The number in the keys of the view's recognizers, which a view that returns keeps.
+    /// The number in the keys of the view's recognizers. A view that returns keeps this number.
     var number: Int
-    /// The size of the view in points. Nil if it has not been measured yet.
+    /// The size of the view in points. Nil until the view has been measured.
     var size: Size?
-    /// The effective settings of the view. Nil if the view has not been laid out yet.
+    /// The effective settings of the view. Nil until the view has been laid out.
     var settings: EffectiveSettings?
     var recognizers: [Recognizer] = []
     var backgroundRecognizers: [Recognizer] = []
@@ -44,18 +44,18 @@ public struct OverlayInteraction: Interaction {
   private var touch = OverlayTouch()
   /// The owner of the container's recognizers. Nil if the host creates the recognizers.
   package private(set) var owner: RecognizerKey.Owner?
-  /// The frame of the container, in points of its host. Nil if it has not been measured yet.
+  /// The frame of the container, in points of its host. Nil until the frame has been measured.
   package private(set) var area: Rect?
   private(set) var direction = LayoutDirection.leftToRight
   private var isAnimated = true
   private(set) var stays: [ShowingID: Stay] = [:]
-  /// The stays on screen in the order of their beginning.
+  /// The visits on screen in the order of their beginning.
   private(set) var order: [ShowingID] = []
   private(set) var groupRecognizers: [Recognizer] = []
   private var lastNumber = 0
   /// The animation of the changes that occurred after the last update of the motion.
   private var change = OverlayAnimation.still
-  /// A counter that increases with every change after which the host must build again.
+  /// A counter of changes after which the host must build again.
   package private(set) var standing = 0
   private var scratch = OverlayEffects()
 
@@ -90,8 +90,8 @@ public struct OverlayInteraction: Interaction {
 
   // MARK: Commands
 
-  /// Applies another configuration, which takes effect at once. The queue type is not applied,
-  /// because it cannot change.
+  /// Applies another configuration at once. The queue type is not applied, because it cannot
+  /// change.
   package mutating func configure(
     _ configuration: Configuration, at now: Instant, into effects: inout InteractionEffects
   ) {
@@ -102,9 +102,9 @@ public struct OverlayInteraction: Interaction {
     send(.configure(configuration.container), at: now, into: &effects)
   }
 
-  /// Replaces the tunable parameters. The new ones take effect immediately.
+  /// Replaces the tunable parameters. The new parameters take effect at once.
   package mutating func retune(_ tuning: OverlayTuning, at now: Instant) {
-    // Tunable parameters do not change which views are shown, so there are no effects to report.
+    // Tunable parameters do not change which views are shown, so no effects must be reported.
     var discarded: InteractionEffects = []
     standing += 1
     send(.retune(tuning), at: now, into: &discarded)
@@ -283,8 +283,8 @@ extension OverlayInteraction {
     if frames.count == container.showingCount { change = .still }
   }
 
-  /// Updates the settings of a view on screen. Returns true if the view had been measured before
-  /// and its size has changed. Its new frame is then not animated.
+  /// Updates the settings of a view on screen. Returns true if the size of a measured view has
+  /// changed. In this case the view's new frame is not animated.
   private mutating func update(_ shown: ShowingView) -> Bool {
     guard let stay = stays[shown.showing] else { return false }
     let (number, size) = (stay.number, shown.view.size ?? stay.size)

@@ -1,18 +1,18 @@
-// Pages side by side, turned by a finger, a wheel, a key or code.
+// Pages side by side. A finger, a wheel, a key or code turns the pages.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Pages side by side, one of which is current.
+/// Pages side by side, of which one is current.
 public struct PagerInteraction: DirectedInteraction {
   /// The configuration that the host gives the pages.
   public struct Configuration: DirectedConfiguration, Sendable {
     public var paging = Pager.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// Whether page changes are animated. With reduced motion they are jumps instead.
+    /// Whether page changes are animated. If false, as with reduced motion, page changes are jumps.
     public var isAnimated = true
-    /// The longest move of a page that is animated if motion is reduced, in points.
+    /// The longest page move in points that is animated under reduced motion.
     public var reducedTravel = 1.0
 
     public init() {}
@@ -25,9 +25,9 @@ public struct PagerInteraction: DirectedInteraction {
   package private(set) var machine: Pager
   private var wheel = WheelSwipe()
 
-  /// - Parameters:
-  ///   - number: The number of the component that owns the recognizer, as in `component(number)`.
-  ///   - width: The width of a page in points. A session replaces it by its region's width.
+  /// - Parameters: - number: The number of the component that owns the recognizer, as in
+  ///   `component(number)`. - width: The width of a page in points. A session uses its region's
+  ///   width instead.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, count: Int, page: Int = 0,
     width: Double = 1
@@ -38,7 +38,7 @@ public struct PagerInteraction: DirectedInteraction {
     machine.catching = configuration.interruption
   }
 
-  /// Applies another configuration. It takes effect at once.
+  /// Applies another configuration at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.paging
@@ -49,7 +49,7 @@ public struct PagerInteraction: DirectedInteraction {
 
   // MARK: Events
 
-  /// Moves the pages as if they had been in this motion before.
+  /// Moves the pages as if they had already been in this motion.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     machine.move(in: motion, at: now)
   }
@@ -112,7 +112,7 @@ public struct PagerInteraction: DirectedInteraction {
   }
   package var unusedTravel: Vector { Vector(machine.travelPastEnd * sign, 0) }
 
-  /// The state that the host's build depends on: the index of the current page.
+  /// The state that affects the host's build: the index of the current page.
   package var standing: Int { machine.page }
 
   public func isMoving(at now: Instant) -> Bool { machine.isMoving(at: now) }

@@ -10,7 +10,7 @@ extension ListInteraction {
   package static func recognizers(_ key: RecognizerKey, _ axis: Axis) -> [Recognizer] {
     [
       Recognizer(key, .drag(DragRule(axis: axis, catches: true)), hasCondition: true),
-      // A horizontal list at its end leaves a wheel to the pages or the screen around it.
+      // A horizontal list at its end leaves the wheel to the enclosing pages or screen.
       Recognizer(
         key, .wheel(axis == .vertical ? .vertical : .horizontal),
         hasCondition: axis == .horizontal),
@@ -28,7 +28,7 @@ extension SheetInteraction {
   }
 
   /// The recognizers for the area around a drawer. A drag from the drawer's edge opens the drawer.
-  /// `zone` is the width in points along the edge in which the drag may begin.
+  /// `zone` is the width in points of the area along the edge in which the drag may begin.
   package func edgeRecognizers(zone: Double) -> [Recognizer] {
     let side: EdgeDragRule.Side =
       configuration.orientation.edge == .leading ? .leading : .trailing
@@ -39,7 +39,7 @@ extension SheetInteraction {
 }
 
 extension StackInteraction {
-  /// The recognizers for the whole stack: a swipe from the edge, or anywhere, pops a screen.
+  /// The recognizers for the whole stack. A swipe from the edge, or from anywhere, pops a screen.
   package var edgeRecognizers: [Recognizer] {
     let rule = EdgeDragRule(
       side: .leading, zone: machine.configuration.edgeZone, reachesBeyondZone: startsAnywhere)
@@ -110,8 +110,8 @@ extension LightboxInteraction {
     ]
   }
 
-  /// The recognizers for a picture that returns to its thumbnail. They interrupt the picture only
-  /// if the finger lands on its visible part.
+  /// The recognizers for a picture that returns to its thumbnail. A finger only interrupts the
+  /// picture if it touches the picture's visible part.
   package var leavingRecognizers: [Recognizer] {
     [
       Recognizer(pullKey, .drag(DragRule()), hasCondition: true),

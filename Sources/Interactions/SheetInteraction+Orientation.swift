@@ -3,7 +3,7 @@ import Geometry
 import Gesture
 
 extension SheetInteraction {
-  /// The edge over which a sheet is dismissed, together with the layout direction.
+  /// The edge over which a sheet is dismissed, with the layout direction.
   public struct Orientation: Hashable, Sendable {
     public var edge: Edge
     public var direction: LayoutDirection

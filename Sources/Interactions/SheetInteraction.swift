@@ -1,9 +1,9 @@
-// A sheet (cover, panel, drawer or bar) and its lists, as an interaction.
+// A sheet (cover, panel, drawer or bar) with its lists, as an interaction.
 import Dismissal
 import Geometry
 import Gesture
 
-/// A sheet that is dismissed over an edge, and the lists that share a finger with it.
+/// A sheet that is dismissed over an edge, and the lists that share fingers with the sheet.
 public struct SheetInteraction: Interaction {
   /// The configuration that the host gives a sheet.
   public struct Configuration: Sendable {
@@ -14,14 +14,14 @@ public struct SheetInteraction: Interaction {
     public var lock: Sheet.ScrollLock?
     public var interruption = InterruptionThreshold()
     public var orientation = SheetInteraction.Orientation()
-    /// Whether long moves are animated. With reduced motion they are jumps instead.
+    /// Whether long moves are animated. If false, as with reduced motion, long moves are jumps.
     public var isAnimated = true
-    /// The longest move that is animated if motion is reduced, in points.
+    /// The longest move in points that is animated under reduced motion.
     public var reducedTravel = 1.0
     /// True if dismissals only move the sheet to its lowest detent.
     public var isPermanent = false
     /// The index of the highest detent at which the content below the sheet can be used. Nil if
-    /// that content can never be used.
+    /// this content can never be used.
     public var interactiveUpThrough: Int?
     /// True if a button, a tap and Escape only move the sheet to its lowest detent.
     public var onlyCollapses = false
@@ -35,13 +35,13 @@ public struct SheetInteraction: Interaction {
     }
   }
 
-  /// The lengths that the host measured, in points.
+  /// The lengths that the host has measured, in points.
   public struct Layout: Hashable, Sendable {
-    /// The offset at which nothing of the sheet is visible.
+    /// The offset at which no part of the sheet is visible.
     public var extent: Double
     /// The offsets of the sheet's detents from fully open. The highest detent has the least offset.
     public var detents: [Double]
-    /// The length of the sheet. If nil, it is equal to `extent`.
+    /// The length of the sheet. If nil, the length is equal to `extent`.
     public var length: Double?
 
     public init(extent: Double, detents: [Double] = [0], length: Double? = nil) {
@@ -71,8 +71,8 @@ public struct SheetInteraction: Interaction {
   /// The recognizer of the drag from the edge that opens the sheet.
   package let edgeKey: RecognizerKey
   package private(set) var configuration: Configuration
-  /// The state machine of the sheet and its lists. The host does not send events to it, but to the
-  /// interaction, which returns the effects.
+  /// The state machine of the sheet and its lists. The host sends events to the interaction and not
+  /// to this machine, because the interaction returns the effects.
   package var machine: ScrolledSheet
   /// The recognizers of the sheet's lists, in the order of the lists.
   private var listKeys: [RecognizerKey] = []
@@ -103,7 +103,7 @@ public struct SheetInteraction: Interaction {
 
   package var standing: Standing { Standing(machine.sheet) }
 
-  /// True if the sheet is presented, is not being dismissed, and blocks the content below it.
+  /// True if the sheet is presented, is not being dismissed, and blocks the content below.
   package var capturesKeyboard: Bool {
     let standing = standing
     return standing.isOpen && (usable.map { standing.selected > $0 } ?? true)
@@ -121,7 +121,7 @@ public struct SheetInteraction: Interaction {
 
   // MARK: For the host
 
-  /// Applies another configuration. It takes effect at once.
+  /// Applies another configuration at once.
   package mutating func configure(
     _ configuration: Configuration, at now: Instant
   ) {
@@ -154,8 +154,8 @@ public struct SheetInteraction: Interaction {
 
   /// Dismisses the sheet, unless `shouldDismiss` is false.
   ///
-  /// A permanent sheet moves to its lowest detent instead. A tap beside the sheet or Escape first
-  /// lowers it to the detent at which the content below can be used.
+  /// A permanent sheet moves to its lowest detent instead. A tap beside the sheet, or Escape, first
+  /// lowers the sheet to the detent at which the content below can be used.
   package mutating func dismiss(
     _ source: DismissalSource, shouldDismiss: Bool, at now: Instant,
     into effects: inout InteractionEffects
@@ -192,7 +192,7 @@ public struct SheetInteraction: Interaction {
     send(.skip, at: now, into: &effects)
   }
 
-  /// Adds a list after the others. It scrolls once it has become current and was laid out.
+  /// Adds a list after the others. The new list scrolls once it is current and was laid out.
   package mutating func addList() {
     listKeys.append(RecognizerKey(ListInteraction.name, listKeys.count, owner: key.owner))
     machine.addList()
@@ -200,7 +200,7 @@ public struct SheetInteraction: Interaction {
 
   package func key(ofList index: Int) -> RecognizerKey { listKeys[index] }
 
-  /// The index of the list that owns this recognizer. Nil if no list of this sheet does.
+  /// The index of the list that owns this recognizer. Nil if no list of this sheet owns it.
   package func index(of key: RecognizerKey) -> Int? { listKeys.firstIndex(of: key) }
 
   // MARK: Events
@@ -289,14 +289,14 @@ public struct SheetInteraction: Interaction {
 
   // MARK: Answers to claims
 
-  /// True if the sheet accepts the recognizer's claim. `onList`: the finger landed on its list.
+  /// True if the sheet accepts the recognizer's claim. `onList` is true for a touch on its list.
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
     case key:
       return machine.sheetMayBegin(
         configuration.orientation.oriented(claim.translation), onList: onList, at: now)
     case edgeKey:
-      // The recognizer at the edge pulls in a closed sheet, and interrupts a sheet that closes.
+      // The recognizer at the edge pulls in a closed sheet, and interrupts a closing sheet.
       return (!isPresented || machine.sheet.isLeaving)
         && configuration.orientation.oriented(claim.translation).dy <= 0
     default:

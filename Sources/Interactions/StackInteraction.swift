@@ -1,15 +1,15 @@
-// A navigation stack as an interaction: screens are pushed, popped, swiped back, interrupted.
+// A navigation stack as an interaction. Screens are pushed, popped, swiped back and interrupted.
 import Dismissal
 import Geometry
 import Gesture
 
-/// Screens on top of each other. The topmost one can be popped.
+/// Screens on top of each other. The topmost screen can be popped.
 public struct StackInteraction: DirectedInteraction {
   /// The kinds of events that a stack reports in logs and to scripts.
   public enum Reports: Hashable, Sendable {
     /// Reports `pushed` and `popped` for every screen, and swipes back.
     case screens
-    /// Treats the first screen over the root as a presentation. Only for this screen the stack
+    /// Treats the first screen over the root as a presentation. Only for this screen, the stack
     /// reports `presented` and `dismissed` with the source, and calls `shouldPop`.
     case presentation
     /// Reports nothing.
@@ -21,17 +21,17 @@ public struct StackInteraction: DirectedInteraction {
     public var navigation = NavigationStackMachine.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// Whether pushes and pops are animated. It is false if motion is reduced. Screens then appear
-    /// and disappear at once.
+    /// Whether pushes and pops are animated. If false, as with reduced motion, screens appear and
+    /// disappear at once.
     public var isAnimated = true
-    /// The longest move of a screen that is animated if motion is reduced, in points.
+    /// The longest screen move in points that is animated under reduced motion.
     public var reducedTravel = 1.0
     public var reports = Reports.screens
 
     public init() {}
   }
 
-  /// The state of a stack that the host's build depends on.
+  /// The state of a stack that affects the host's build.
   package struct Standing: Equatable, Sendable {
     var upper: Int
     var lower: Int?
@@ -44,17 +44,16 @@ public struct StackInteraction: DirectedInteraction {
 
   /// The recognizer of a swipe from the edge.
   package let key: RecognizerKey
-  /// The recognizer of drags that interrupt a moving screen, wherever the finger lands.
+  /// The recognizer of drags that interrupt a moving screen, wherever the finger touches it.
   package let catchKey: RecognizerKey
   package private(set) var configuration: Configuration
   /// The state machine that pushes and pops screens.
   package private(set) var machine: NavigationStackMachine
   private var wheel = WheelSwipe()
 
-  /// - Parameters:
-  ///   - number: The number of the component that owns the recognizers, as in `component(number)`.
-  ///   - depth: The number of screens.
-  ///   - width: The width of a screen in points. A session replaces it by its region's width.
+  /// - Parameters: - number: The number of the component that owns the recognizers, as in
+  ///   `component(number)`. - depth: The number of screens. - width: The width of a screen in
+  ///   points. A session uses its region's width instead.
   public init(
     _ configuration: Configuration = Configuration(), number: Int = 0, depth: Int, width: Double = 1
   ) {
@@ -67,7 +66,7 @@ public struct StackInteraction: DirectedInteraction {
     machine.catching = configuration.interruption
   }
 
-  /// Applies another configuration. It takes effect at once.
+  /// Applies another configuration at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.navigation
@@ -106,8 +105,8 @@ public struct StackInteraction: DirectedInteraction {
     send(.popTo(depth: depth, animated: configuration.isAnimated), at: now, into: &effects)
   }
 
-  /// True if `shouldPop` must be called before a pop. If the stack reports a presentation, it is
-  /// called only for the first screen over the root.
+  /// True if `shouldPop` must be called before a pop. If the stack reports a presentation,
+  /// `shouldPop` is only called for the first screen over the root.
   package var asksBeforePop: Bool {
     configuration.reports != .presentation || machine.inputDepth <= 2
   }
@@ -121,7 +120,7 @@ public struct StackInteraction: DirectedInteraction {
       (gesture.isWheel
         ? wheel.velocity(of: gesture, throwSpeed: machine.configuration.velocity)
         : gesture.velocity.dx) * sign
-    // A wheel has no travel to catch up with, and neither has a swipe that continues another drag.
+    // A wheel has no travel to catch up with. Neither has a swipe that continues another drag.
     let movesAtOnce = gesture.isWheel || gesture.isHandoff
     switch gesture.phase {
     case .touched, .failed: break
@@ -196,7 +195,7 @@ public struct StackInteraction: DirectedInteraction {
   }
 
   /// The relations that determine how the stack's recognizers share a finger. During a pop, a swipe
-  /// from the edge pops the next screen, if there is one, and does not interrupt the pop.
+  /// from the edge pops the next screen instead of interrupting the pop, if a next screen exists.
   package var relations: [Relation] {
     machine.isPopping && machine.maySwipeBack ? [.waits(catchKey, until: key)] : []
   }

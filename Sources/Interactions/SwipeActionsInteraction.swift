@@ -3,22 +3,22 @@ import Dismissal
 import Geometry
 import Gesture
 
-/// A row of a list. A horizontal drag reveals its actions.
+/// A row of a list. A horizontal drag reveals the row's actions.
 public struct SwipeActionsInteraction: DirectedInteraction {
   /// The configuration that the host gives a row.
   public struct Configuration: DirectedConfiguration, Hashable, Sendable {
     public var actions = SwipeActions.Configuration()
     public var interruption = InterruptionThreshold()
     public var direction = LayoutDirection.leftToRight
-    /// Whether the row's movement is animated. With reduced motion this is false, and it jumps.
+    /// Whether the row's movement is animated. If false, as with reduced motion, the row jumps.
     public var isAnimated = true
-    /// The longest move of the row that is animated if motion is reduced, in points.
+    /// The longest row move in points that is animated under reduced motion.
     public var reducedTravel = 1.0
 
     public init() {}
   }
 
-  /// The state of a row that the host's build depends on.
+  /// The state of a row that affects the host's build.
   package struct Standing: Equatable, Sendable {
     var edge: HorizontalEdge?
     var openEdge: HorizontalEdge?
@@ -46,7 +46,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
     machine.catching = configuration.interruption
   }
 
-  /// Applies another configuration. It takes effect at once.
+  /// Applies another configuration at once.
   package mutating func configure(_ configuration: Configuration) {
     self.configuration = configuration
     machine.configuration = configuration.actions
@@ -96,7 +96,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
     case .changed: send(.moved(translation: travel), at: now, into: &effects)
     case .ended: send(.released(translation: travel, velocity: velocity), at: now, into: &effects)
     case .cancelled where gesture.isHandoff:
-      // The row closes. If it is already drawn closed, this needs no animation.
+      // The row closes. If the row is already drawn closed, no animation is needed.
       send(.close(animated: machine.pose(at: now).revealed > 0), at: now, into: &effects)
     case .cancelled: send(.cancelled, at: now, into: &effects)
     }
@@ -143,7 +143,7 @@ public struct SwipeActionsInteraction: DirectedInteraction {
   }
 
   /// True if the row uses the horizontal travel of a claim at this moment. Otherwise, the travel
-  /// belongs to the views around the row: to a pager, or to the stack that goes back.
+  /// belongs to an enclosing view, such as a pager or a stack that goes back.
   package func wantsTravel(of claim: Claim, at now: Instant) -> Bool {
     let way = claim.way
     guard way.leads(.horizontal), way.dx != 0 else { return false }

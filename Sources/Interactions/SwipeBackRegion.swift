@@ -1,19 +1,19 @@
-// The priority between drags and the swipe back of a stack, for the regions of trees and sessions.
+// The priority between drags and a stack's swipe back, for regions of trees and of sessions.
 import Gesture
 
-/// The data about a region on which swipes back in it depend.
+/// The properties of a region that affect swipes back in this region.
 package protocol SwipeBackRegion {
   var recognizers: [Recognizer] { get }
-  /// The index of the enclosing region, which is lower than the region's own. Nil if there is none.
+  /// The index of the enclosing region, which is lower than this region's index. Nil without one.
   var parent: Int? { get }
-  /// True if the region declares whether a swipe back may begin in it.
+  /// True if the region declares whether a swipe back may begin in the region.
   var declaresBack: Bool { get }
   /// The drag that waits for the swipe back. If nil, all horizontal drags in the region wait.
   var backContent: RecognizerKey? { get }
 }
 
 extension Array where Element: SwipeBackRegion {
-  /// Pairs of a drag that must wait and the swipe back for which it must wait.
+  /// Pairs of a drag that must wait, and of the swipe back for which the drag waits.
   ///
   /// - Parameter other: The swipe back to use if no stack contains the content.
   package func backLinks(orElse other: RecognizerKey) -> [SwipeBackLinks.Link] {
@@ -34,9 +34,9 @@ extension Array where Element: SwipeBackRegion {
     return links
   }
 
-  /// The relations of nested horizontal drags of components: the outer drag yields to the inner
-  /// one. A swipe back from anywhere yields to the drags in its stack. Drags outside of a stack
-  /// have no relation to those inside.
+  /// The relations of nested horizontal drags of components. The outer drag yields to the inner
+  /// drag. A swipe back from anywhere yields to the drags in its stack. Drags outside of a stack
+  /// have no relation to drags inside the stack.
   package var dragYields: [Relation] {
     var relations: [Relation] = []
     for index in indices {
@@ -67,7 +67,7 @@ extension Array where Element: SwipeBackRegion {
     return nil
   }
 
-  /// True if `index` is inside `outer` or equal to it.
+  /// True if region `index` is inside region `outer`, or if both are one region.
   private func isInside(_ index: Int, _ outer: Int) -> Bool {
     var next: Int? = index
     while let region = next {
@@ -87,14 +87,14 @@ extension Recognizer.Kind {
 
 extension Recognizer {
   /// True for a horizontal drag of a component. An outer drag yields to it while the component can
-  /// move. A drag without a component needs no such relation. It always wins over an outer one.
+  /// move. A drag without a component always wins over an outer drag, so it needs no such relation.
   fileprivate var isYieldedTo: Bool {
     guard case .component = key.owner, key.name != SwipeBackCoordinator.name else { return false }
     return kind.dragsSideways
   }
 
   /// True for an outer drag that yields to the drag of a component. A drag from the sides of a page
-  /// does not yield, because it begins later.
+  /// does not yield, because such a drag begins later.
   fileprivate func yields(to inner: Recognizer) -> Bool {
     switch (kind, inner.kind) {
     case (.edgeDrag(let rule), _): rule.reachesBeyondZone && key.isSwipeBack

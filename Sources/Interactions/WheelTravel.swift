@@ -1,4 +1,4 @@
-// Converts wheel and touchpad gestures to steps and page turns, from the start of each gesture.
+// Converts wheel and touchpad gestures to steps and page turns.
 import Dismissal
 import Geometry
 import Gesture
@@ -7,7 +7,7 @@ import Gesture
 package struct WheelTravel: Sendable {
   private var last = 0.0
 
-  /// Travel of the content that this event causes, in points. Nil if the event moves nothing.
+  /// Travel of the content in points that this event causes. Nil if the event moves nothing.
   package mutating func step(of gesture: GestureEvent, _ axis: Axis = .vertical) -> Double? {
     switch gesture.phase {
     case .began, .changed:
@@ -28,8 +28,8 @@ package struct WheelSwipe: Sendable {
 
   package init() {}
 
-  /// Velocity to the right, in points per second. At the end of the gesture it is the velocity
-  /// measured last, because the end is only noticed after a pause. If a step is a whole wheel
+  /// Velocity to the right, in points per second. At the end of the gesture, the last measured
+  /// velocity is used, because the end is only noticed after a pause. If a step is a whole wheel
   /// notch, the result is at least `throwSpeed`, because wheels turn slowly.
   package mutating func velocity(of gesture: GestureEvent, throwSpeed: Double) -> Double {
     switch gesture.phase {
@@ -47,20 +47,20 @@ package struct WheelSwipe: Sendable {
   }
 
   /// The events for a pager. A drag results in one event. The start of a wheel gesture, or of a
-  /// drag that continues another one, results in two.
+  /// drag that continues another drag, results in two events.
   package mutating func turns(
     pager: Pager, _ gesture: GestureEvent, sign: Double, width: Double
   ) -> (Pager.Event?, Pager.Event?) {
     guard gesture.isWheel else {
       let way = gesture.translation.dx * sign
-      // A drag that continues another one has no travel to catch up with.
+      // A drag that continues another drag has no travel to catch up with.
       if gesture.isHandoff, gesture.phase == .began {
         return (.began(translation: 0), .moved(translation: way))
       }
       return (WheelSwipe.turn(gesture, way: way, gesture.velocity.dx * sign), nil)
     }
     let velocity = velocity(of: gesture, throwSpeed: pager.configuration.velocity) * sign
-    // A wheel gesture turns at most one page, as the drag of a finger does.
+    // A wheel gesture turns at most one page, like the drag of a finger.
     let way = min(width, max(-width, gesture.translation.dx * sign))
     guard gesture.phase == .began else {
       return (WheelSwipe.turn(gesture, way: way, velocity), nil)
