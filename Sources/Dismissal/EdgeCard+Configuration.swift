@@ -1,4 +1,4 @@
-// The parameters of a page that is dragged from its sides until it closes.
+// The parameters of a page that a drag from its sides closes.
 import Motion
 
 extension EdgeCard {
@@ -6,10 +6,10 @@ extension EdgeCard {
   public struct Configuration: Tunable, Hashable {
     /// Points of finger travel before the drag begins.
     public var minimumDistance = 30.0
-    /// Width in points of the zone at each side of the page in which a drag may start. The area
-    /// beside the page belongs to the zone.
+    /// Width in points of the zone at each side of the page in which a drag may start. The zone
+    /// also contains the area beside the page.
     public var edgeZone = 100.0
-    /// Points of travel beyond which the page closes although the finger is still down.
+    /// Points of travel beyond which the page closes even before the finger is released.
     public var liveLimit = 120.0
     /// Points of travel beyond which a release closes the page.
     public var releaseLimit = 80.0
@@ -17,23 +17,23 @@ extension EdgeCard {
     public var scaleDistance = 500.0
     /// The divisor of the corner radius: radius = travel / `radiusDivisor`.
     public var radiusDivisor = 3.0
-    /// The way in which the drawn travel follows the finger's travel. 0: a spring pulls it towards
-    /// the finger's. 1: it equals the finger's.
+    /// The way in which the drawn travel follows the finger's travel. 0: a spring pulls the drawn
+    /// travel to the finger's travel. 1: both are always equal.
     public var tracking = 0
     /// True if travel towards the side of the page does not count, but only travel away from it.
     public var inwardOnly = false
-    /// True if a page that is scrolled to its top can also be closed by a drag downwards.
+    /// True if a downward drag also closes a page that is scrolled to its top.
     public var pullDown = false
-    /// True if the direction of a fast release decides, whatever its position.
+    /// True if the direction of a fast release decides, whatever the position of the page.
     public var fling = false
     /// The lowest speed of a release, in points per second, from which its direction alone decides.
     public var flingVelocity = 800.0
     /// Seconds for which the page's velocity at the release is counted as additional travel.
     public var projection = ReleaseRule.usualProjection
-    /// Seconds after a movement of a list on the page. The speed of a drag that begins in them does
-    /// not close the page.
+    /// Seconds after a movement of a list on the page. A drag that begins within this time does not
+    /// close the page by its speed.
     public var flingGuard = 0.0
-    /// The response, in seconds, of the spring that pulls the drawn travel to the finger's.
+    /// The response, in seconds, of the spring that pulls the drawn travel to the finger's travel.
     public var lagResponse = 0.6
     /// The damping of the spring that pulls the drawn travel towards the finger's travel.
     public var lagDamping = 0.8
@@ -61,7 +61,7 @@ extension EdgeCard {
         flingGuard: flingGuard)
     }
 
-    /// True if the page follows the finger exactly. If false, a spring pulls it towards the finger.
+    /// True if the page follows the finger exactly. If false, a spring pulls the page towards it.
     public var isDirect: Bool { tracking == 1 }
     var lag: Spring {
       (try? Spring(response: lagResponse, dampingFraction: lagDamping)) ?? .closeCard
@@ -80,8 +80,8 @@ extension EdgeCard {
 
     /// Points of travel up to which scale and corner radius are proportional to the travel.
     static let proportional = 120.0
-    /// The rubber band for travel beyond `proportional`, as it counts for scale and corner radius.
-    /// Its slope begins with that of the travel, and it has a limit.
+    /// The rubber band for travel beyond `proportional`, for scale and corner radius. Its slope
+    /// begins with the slope of the travel, and its length is limited.
     static let further = RubberBand(coefficient: 1, dimension: 60)
 
     public static let group = "edgeCard"

@@ -1,18 +1,18 @@
-// A page that is dragged smaller from either side of the window until it closes.
+// A page that shrinks while it is dragged from a side of the window, until it closes.
 import Geometry
 import Motion
 
 /// The drag that shrinks an open page, and that closes it into its card.
 ///
-/// Decisions use the tracked travel, which is that of the finger. The page is drawn with the drawn
-/// travel, which a spring may pull towards the tracked travel.
+/// Decisions use the tracked travel, which is the finger's travel. The page is drawn with the drawn
+/// travel. A spring may pull the drawn travel towards the tracked travel.
 public struct EdgeCard: Machine {
   /// The parameters of the drag.
   package var configuration: Configuration
   /// The thresholds below which a page that returns to full size counts as at rest.
   package var catching: InterruptionThreshold
   /// Seconds between the latest movement of a list on the page and the beginning of the drag. The
-  /// host sets the value before `began`. Nil if no list has moved.
+  /// host sets this value before `began`. Nil if no list has moved.
   package var sinceScroll: Double?
   private var phase = Phase.still
   private var drawn = MovingValue(0, restsWithin: Rest.unseen)
@@ -39,7 +39,7 @@ public struct EdgeCard: Machine {
   /// A drag of the page by one finger.
   private struct Drag: Sendable {
     var direction: Direction
-    /// The drawn travel when the drag was claimed, in points. It is 0 for a page at full size.
+    /// The drawn travel in points at the claim of the drag. 0 for a page at full size.
     var base: Double
     /// Makes the drawn travel begin at `base` and catch up with the travel before the claim.
     var following: DragCatchUp
@@ -50,17 +50,17 @@ public struct EdgeCard: Machine {
   }
 
   package enum Event: Hashable, Sendable {
-    /// A drag was claimed that started at `x` on a page of the given width. It continues from the
-    /// drawn travel. If `x` is nil, it is a pull-down, with travel positive downwards.
+    /// A drag was claimed that started at `x` on a page of the given width. The drag continues from
+    /// the drawn travel. If `x` is nil, the drag is a pull-down, with travel positive downwards.
     case began(x: Double?, translation: Double, width: Double)
-    /// The finger has moved. `velocity` is the finger's, in points per second to the right or down.
-    /// `mayClose` is true if a drag may close the page.
+    /// The finger has moved. `velocity` is the finger's velocity, in points per second to the right
+    /// or down. `mayClose` is true if a drag may close the page.
     case moved(translation: Double, velocity: Double = 0, mayClose: Bool)
     case released(translation: Double, velocity: Double, mayClose: Bool)
     case cancelled
-    /// Stops the page as it is drawn until `leave` or `stay` is handled.
+    /// Stops the page at its drawn position until `leave` or `stay` is handled.
     case held
-    /// The host has moved the page by other means. The page is now drawn with the travel `at`, and
+    /// The host has moved the page by other means. The page is drawn with the travel `at`, and
     /// returns to full size with `velocity`.
     case found(at: Double, velocity: Double)
     /// Closes the page for a button, a key or code.
@@ -77,9 +77,9 @@ public struct EdgeCard: Machine {
     /// The drag has ended. The release contains the decision.
     case dragEnded(Release)
     case dragCancelled
-    /// The drag closes the page. This is reported once. The rest of the drag has no effects.
+    /// The drag closes the page. This effect occurs once. The rest of the drag has no effects.
     case close
-    /// The drag would have closed the page, but the host refused that.
+    /// The drag would have closed the page, but the host refused the close.
     case refused
   }
 
@@ -153,22 +153,22 @@ public struct EdgeCard: Machine {
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The tracked travel in points, on which decisions are based.
+    /// The tracked travel in points, which decides releases.
     public var tracked: Double
-    /// The drawn travel in points. Scale, radius and opacity are computed from it.
+    /// The drawn travel in points, from which scale, radius and opacity are computed.
     public var drawn: Double
     /// The scale of the page.
     public var scale: Double
     /// The corner radius in points on the screen.
     public var cornerRadius: Double
-    /// The opacity of the close button, 0…1. While the page opens, the host multiplies it by the
-    /// progress of the opening.
+    /// The opacity of the close button, 0…1. While the page opens, the host multiplies this opacity
+    /// by the progress of the opening.
     public var closeButtonOpacity: Double
   }
 
   /// Always nil, because an edge card needs no deadline.
   package var nextDeadline: Instant? { nil }
-  /// The instant at which the drawn travel rests. Nil if it already rests.
+  /// The instant at which the drawn travel comes to rest. Nil if the travel is already at rest.
   package var restsAt: Instant? { drawn.restsAt }
   package func isMoving(at now: Instant) -> Bool {
     if case .dragged(let drag) = phase, configuration.isDirect {
@@ -179,14 +179,14 @@ public struct EdgeCard: Machine {
   /// True while a finger drags the page.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// True while the page is nearly at full size and hardly moves. A drag then does not interrupt
-  /// it.
+  /// True while the page is nearly at full size and hardly moves, so that a drag does not interrupt
+  /// the page.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     !isDragged
       && catching.isAtRest(distance: drawn.value(at: now), velocity: drawn.velocity(at: now))
   }
 
-  /// The tracked travel in points, on which decisions are based.
+  /// The tracked travel in points, which decides releases.
   package var trackedValue: Double {
     switch phase {
     case .still, .returning: 0
@@ -208,7 +208,7 @@ public struct EdgeCard: Machine {
 // MARK: One drag
 
 extension EdgeCard {
-  /// The travel of a page at `base` after a finger has pushed it inwards by `way` points.
+  /// The travel of a page at `base` after a finger has pushed the page inwards by `way` points.
   ///
   /// Edge cases: after an overshoot (`base` below 0) the travel continues from `base`.
   private func place(_ way: Double, from base: Double) -> Double {
@@ -224,14 +224,14 @@ extension EdgeCard {
     return drag.direction.sign * velocity * (isFolded ? -1 : 1)
   }
 
-  /// For each inward velocity: the tracked travel beyond which a release closes the page.
+  /// The tracked travel beyond which a release closes the page, for each inward velocity.
   package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(configuration.rule, limit: configuration.releaseLimit)
     threshold.sinceScroll = sinceScroll
     return threshold
   }
 
-  /// The unit vector in which the current drag closes the page. Nil if nothing is dragged.
+  /// The unit vector in which the current drag closes the page. Nil without a drag.
   package var dismissDirection: Vector? {
     guard case .dragged(let drag) = phase else { return nil }
     let sign = inward(1, of: drag)
@@ -251,7 +251,7 @@ extension EdgeCard {
       // A finger near one side pushes from that side, even if an earlier one pushed from the other.
       let isPushedIn =
         min(x, width - x) < configuration.edgeZone && direction.sign * translation > 0
-      // An interrupted page moves towards the side of its drag. A pull down has no side.
+      // An interrupted page moves towards the side of its drag. A downward pull has no side.
       if isCaught, !isPushedIn, let last = self.direction, last != .down { direction = last }
     }
     let base = drawn.value(at: now)
@@ -273,7 +273,7 @@ extension EdgeCard {
     drawn.drag(to: shown)
   }
 
-  /// The drawn travel of a drag that the page follows exactly. Nil if there is no such drag.
+  /// The drawn travel of a drag that the page follows exactly. Nil without such a drag.
   private func followed(at now: Instant) -> Double? {
     guard configuration.isDirect, case .dragged(let drag) = phase else { return nil }
     return drag.following.drawn(place(drag.way, from: drag.base), at: now)
@@ -304,7 +304,7 @@ extension EdgeCard {
     decide(drag, release, closes: mayClose, velocity: kept, at: now, into: &effects)
   }
 
-  /// Closes the page. If that was refused, the page returns to full size.
+  /// Closes the page. If the host refuses the close, the page returns to full size.
   private mutating func decide(
     _ drag: Drag, _ release: Release, closes: Bool, velocity: Double?, at now: Instant,
     into effects: inout Effects

@@ -2,7 +2,7 @@
 
 /// A list of effects. Most events have no effect, and an empty list needs no allocation.
 ///
-/// The type is inlinable, because otherwise other modules would look up its layout at run time.
+/// The type is inlinable, so that other modules do not look up its layout at run time.
 package struct EffectList<Effect: Sendable>: Sendable, Sequence {
   @usableFromInline var effects: [Effect] = []
 

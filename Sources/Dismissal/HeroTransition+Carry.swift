@@ -1,4 +1,4 @@
-// A finger that interrupts the hero transition and carries the page.
+// A finger that interrupts the hero transition and moves the page.
 import Geometry
 import Motion
 
@@ -25,8 +25,8 @@ extension HeroTransition {
     let drag = Drag(
       base: offset(at: now), translation: translation,
       following: DragCatchUp(base: 0, asked: translation.length, since: now),
-      // If the card has the same position as the page, there is no direction towards the card. Then
-      // a drag downwards closes the page.
+      // If the card has the same position as the page, no direction leads to the card. In this
+      // case, a downward drag closes the page.
       closingWay: length >= 1
         ? Vector(closingWay.dx / length, closingWay.dy / length) : Vector(0, 1),
       wasClosing: wasClosing)
@@ -51,11 +51,11 @@ extension HeroTransition {
 
   /// A page that a finger has interrupted, as positions on the line from the page to its card.
   package struct Carry: Hashable, Sendable {
-    /// The unit vector from the page to the card. A drag in its direction closes the page.
+    /// The unit vector from the page to the card. A drag in this direction closes the page.
     package var direction: Vector
     /// The position of the page that the finger's travel determines, in points towards the card.
     package var place: Double
-    /// For each velocity towards the card: the position beyond which a release closes the page.
+    /// The position beyond which a release closes the page, for each velocity towards the card.
     package var threshold: ReleaseThreshold
   }
 
@@ -66,7 +66,7 @@ extension HeroTransition {
   }
 
   /// The positions and the threshold of an interrupted page. A page that was closing moves to the
-  /// nearer end. A page that was opening continues, unless it was dragged back by more than half.
+  /// nearer end. A page that was opening still opens, unless it was dragged back by more than half.
   private func carry(_ drag: Drag, of visit: Visit, at now: Instant) -> Carry {
     // The finger's position decides the release, not the drawn offset.
     let back = (drag.base + drag.translation).along(drag.closingWay)

@@ -12,12 +12,12 @@ extension HeroTransition {
     public var closeResponse = 0.6
     /// The damping of the spring with which the page closes.
     public var closeDamping = 0.8
-    /// Seconds in which the background is blurred, or made clear again.
+    /// Seconds in which the blur of the background appears or disappears.
     public var blurDuration = 0.25
 
     public init() {}
 
-    /// The preset "fluid", in which neither opening nor closing overshoots.
+    /// A configuration in which neither opening nor closing overshoots.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.openResponse = 0.42

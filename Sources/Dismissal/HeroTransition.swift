@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 /// The transition between a card and its page. Its progress is 0 for the card and 1 for the page.
-/// Springs may overshoot both.
+/// Springs may overshoot both values.
 ///
 /// Internally the progress is measured in points of the view that travels farthest, so that the
 /// limits of `Rest` apply. A drag that interrupts the transition moves all views, in any direction.
@@ -24,22 +24,22 @@ public struct HeroTransition: Machine {
   var across = MovingValue(0, restsWithin: Rest.unseen)
   var down = MovingValue(0, restsWithin: Rest.unseen)
 
-  /// One presentation of a page, from its opening until it is a card again.
+  /// One presentation of a page, from its opening until the page is a card again.
   struct Visit: Sendable {
     var id: Int
-    /// The distance that the farthest view travels, in points.
+    /// The travel in points of the view that travels farthest.
     var travel: Double
     /// True after `opened` was reported, or if the page was open from the beginning.
     var isOpened = false
-    /// True if another page replaced this one, which is reported as closed and only moves back.
+    /// True if another page replaced this page, which is reported as closed and only moves back.
     var isOver = false
   }
 
   /// The drag with which a finger interrupted the transition.
   struct Drag: Sendable {
-    /// The offset of the page when the finger interrupted it, in points.
+    /// The offset of the page in points at the moment of the interruption.
     var base: Vector
-    /// The translation of the finger in points. The drawn offset catches up with it.
+    /// The translation of the finger in points. The drawn offset catches up with this translation.
     var translation: Vector
     var following: DragCatchUp
     /// The unit vector from the page to the card. A drag in this direction closes the page.
@@ -66,10 +66,10 @@ public struct HeroTransition: Machine {
     /// Opens the card with this id. The view that moves farthest moves by `travel` points.
     case open(id: Int, travel: Double)
     /// Closes the page. `notBefore` is the instant at which other movements rest. `velocity` is in
-    /// points per second towards the card. It is limited so that no view overshoots.
+    /// points per second towards the card. The velocity is limited so that no view overshoots.
     case close(travel: Double, notBefore: Instant?, velocity: Double = 0)
-    /// A drag of a moving page was claimed. `closingWay` leads from the page's to the card's
-    /// centre.
+    /// A drag of a moving page was claimed. `closingWay` leads from the page's centre to the
+    /// card's.
     case began(translation: Vector, closingWay: Vector)
     case moved(translation: Vector)
     /// The finger was released. `velocity` is in points per second. `mayClose` is true if a drag
@@ -77,13 +77,13 @@ public struct HeroTransition: Machine {
     case released(translation: Vector, velocity: Vector, mayClose: Bool)
     /// The touch was cancelled. The page continues to its previous target.
     case cancelled
-    /// Delays the end of the closing until this instant, because another movement ends then.
+    /// Delays the end of the closing until this instant, because another movement ends at it.
     case waits(until: Instant)
-    /// Another page replaces this one. This page is reported as closed, and continues to move back.
+    /// Another page replaces this page, which is reported as closed, and continues to move back.
     case replaced
     /// The instant `nextDeadline` has come.
     case deadline
-    /// Ends the movement. Everything jumps to its target.
+    /// Ends the movement. All views jump to their targets.
     case skip
   }
 
@@ -95,13 +95,13 @@ public struct HeroTransition: Machine {
     case dragCancelled
     /// The drag closes a page that was opening.
     case close
-    /// The drag would have closed the page, but the host refused that.
+    /// The drag would have closed the page, but the host refused the close.
     case refused
     /// The drag reopens a page that was closing.
     case stay
-    /// The page is open and rests. This effect is reported once for each presentation.
+    /// The page is open and rests. This effect occurs once for each presentation.
     case opened(id: Int)
-    /// The page is closed and its card rests. This effect is reported once for each presentation.
+    /// The page is closed and its card rests. This effect occurs once for each presentation.
     case closed(id: Int)
   }
 
@@ -134,7 +134,7 @@ public struct HeroTransition: Machine {
     if isDragged { follow(at: now) }
     switch event {
     case .open(let id, let travel):
-      // A closing page can open again. Another card can open only when the page is closed.
+      // A closing page can open again. Another card can only open when the page is closed.
       guard isClosed || self.id == id && !isOpen && !isOpening else { return }
       if isDragged { effects.append(.dragCancelled) }
       let way = max(1, travel)
@@ -172,7 +172,7 @@ public struct HeroTransition: Machine {
       handle(.cancelled, at: now, into: &effects)
       guard case .closing(var gone, let over) = phase else { return }
       gone.isOver = true
-      // This blur clears slowly, so that the sum of both pages' blurs never decreases.
+      // This blur clears slowly, so that the sum of the blurs of both pages never decreases.
       blur.go(to: 0, .curve(.linear, duration: 2 * configuration.blurDuration), at: now)
       phase = .closing(gone, over: max(over, blur.restsAt ?? over))
       effects.append(.closed(id: visit.id))
@@ -195,8 +195,8 @@ public struct HeroTransition: Machine {
       offset: offset(at: now))
   }
 
-  /// The distance that a closing page has moved from open towards its card, in points. It is 0
-  /// while the page is not closing.
+  /// The distance that a closing page has moved from open towards its card, in points. 0 while the
+  /// page is not closing.
   package func closingTravel(at now: Instant) -> Double {
     guard isClosing, let visit else { return 0 }
     return visit.travel - progress.value(at: now)
@@ -226,7 +226,7 @@ public struct HeroTransition: Machine {
       || down.isMoving(at: now)
   }
 
-  /// True while the page rests or nearly rests. Then a drag does not interrupt it.
+  /// True while the page rests or nearly rests, so that a drag does not interrupt the page.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     switch phase {
     case .closed, .open: true
@@ -268,7 +268,7 @@ extension HeroTransition {
   /// True while a finger drags the page.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
   private var isOpening: Bool { if case .opening = phase { true } else { false } }
-  /// True while the page opens or closes, also while a finger has interrupted it.
+  /// True while the page opens or closes, even if a finger has interrupted it.
   package var isUnderway: Bool { !isOpen && !isClosed }
 
   var visit: Visit? {
@@ -288,8 +288,8 @@ extension HeroTransition {
     return last
   }
 
-  /// Starts to open or close the page. If `travel` has changed, the current position is scaled
-  /// accordingly.
+  /// Starts to open or close the page. If `travel` has changed, the current position is scaled by
+  /// the same factor.
   mutating func startMovement(
     _ visit: Visit, travel way: Double, opens: Bool, notBefore: Instant? = nil,
     velocity: Vector? = nil, at now: Instant

@@ -1,11 +1,11 @@
-// A motion that a finger interrupts, reduced to the numbers from which it continues.
+// A motion that a finger interrupts, reduced to the numbers that a replay needs.
 import Geometry
 import Motion
 
 /// A motion of a sheet or a pager, in a form from which a replay can continue it exactly.
 ///
-/// The course of a motion depends on its beginning, its target and its spring or timing curve. The
-/// values here are therefore those at the beginning, and the seconds since then.
+/// The course of a motion depends on its beginning, its target and its spring or timing curve.
+/// Therefore this type has the values at the beginning, and the seconds since the beginning.
 package struct InterruptedMotion: Hashable, Sendable {
   /// The destination of a motion.
   package enum Goal: String, CaseIterable, Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct InterruptedMotion: Hashable, Sendable {
     self.init(goal, from: began.value, velocity: began.velocity, seconds: now - began.at)
   }
 
-  /// A value that has been in this motion for `seconds` at the instant `now`.
+  /// A value that at `now` has already been in this motion for `seconds`.
   func value(to target: Double, _ movement: Movement, at now: Instant) -> MovingValue {
     var value = MovingValue(from, restsWithin: Rest.unseen)
     value.go(to: target, movement, velocity: velocity, at: Instant(now.seconds - seconds))
@@ -61,7 +61,7 @@ extension Sheet {
     return InterruptedMotion(goal, value, at: now)
   }
 
-  /// Moves the sheet as if it had been in this motion before. A motion of pages has no effect.
+  /// Moves the sheet as if it had already been in this motion. A motion of pages has no effect.
   mutating func move(in motion: InterruptedMotion, at now: Instant) {
     let goal: Goal
     let (target, movement): (Double, Movement)
@@ -85,7 +85,7 @@ extension Sheet {
 }
 
 extension ScrolledSheet {
-  /// Moves the sheet as if it had been in this motion before. Its list waits until the sheet rests.
+  /// Moves the sheet as if it had always been in this motion. Its list waits until the sheet rests.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     sheet.move(in: motion, at: now)
     scroll(.paused, at: now)
@@ -98,12 +98,12 @@ extension ScrolledSheet {
 }
 
 extension Pager {
-  /// The current motion of the pages. Nil if they rest or are dragged.
+  /// The current motion of the pages. Nil if the pages rest or are dragged.
   package func motion(at now: Instant) -> InterruptedMotion? {
     isStill ? InterruptedMotion(.turned, place, at: now) : nil
   }
 
-  /// Moves the pages as if they had been in this motion before. A motion of a sheet has no effect.
+  /// Moves the pages as if they had already been in this motion. A sheet's motion has no effect.
   package mutating func move(in motion: InterruptedMotion, at now: Instant) {
     guard isStill, motion.goal == .turned else { return }
     place = motion.value(

@@ -1,11 +1,11 @@
 // The limits within which a moving view counts as at rest for a finger.
 import Motion
 
-/// The limits of distance and speed below which a moving view counts as at rest for a finger. Taps,
-/// scrolls and buttons then work as usual, although the view's spring still moves.
+/// The limits of distance and speed below which a moving view counts as at rest for a finger. Below
+/// these limits, taps, scrolls and buttons work, although the view's spring still moves.
 ///
-/// A page or a picture that opens looks open even earlier, and from then on its gestures work. A
-/// drag on any other moving view interrupts it, and a touch alone has no effect.
+/// An opening page or picture looks open even earlier. Once it looks open, its gestures work. A
+/// drag on any other moving view interrupts the view, and a touch alone has no effect.
 public struct InterruptionThreshold: Tunable, Hashable {
   /// The largest distance from the target at which a view counts as at rest, in points.
   public var distance = 8.0
@@ -15,8 +15,8 @@ public struct InterruptionThreshold: Tunable, Hashable {
   public var arrival = 96.0
   /// The lowest speed at which a release is a flick, in points per second.
   public var flickSpeed = 300.0
-  /// Seconds after a flick has dismissed a presentation, in which flicks on those beneath are
-  /// ignored. With 0, no flick is ignored.
+  /// Seconds after a flick has dismissed a presentation during which flicks on presentations
+  /// beneath are ignored. With 0, no flick is ignored.
   public var flickGuard = 0.15
 
   /// The share of its travel or of its opacity from which an appearing view receives taps.
@@ -25,7 +25,7 @@ public struct InterruptionThreshold: Tunable, Hashable {
   public init() {}
 
   /// True if a view at this distance from its target and with this velocity counts as at rest for a
-  /// finger. Signs do not matter.
+  /// finger. Signs are ignored.
   public func isAtRest(distance: Double, velocity: Double) -> Bool {
     abs(distance) <= self.distance && !isFast(velocity)
   }
@@ -38,6 +38,6 @@ public struct InterruptionThreshold: Tunable, Hashable {
 
   public static let group = "catching"
   public static let title = "Interruption"
-  /// The preset "fluid". It contains the default values.
+  /// The default values.
   public static let fluid = InterruptionThreshold()
 }

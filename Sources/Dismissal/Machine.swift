@@ -18,8 +18,8 @@ package protocol Machine: Sendable {
 }
 
 extension Double {
-  /// The part of a travel past an end that the finger itself has moved. A view that was already past
-  /// its end when the finger took it over offers no more than that to others.
+  /// The part of a travel past an end that the finger itself has moved. A view that was already
+  /// past its end when a finger interrupted it offers no more than this part to other views.
   func moved(by finger: Double) -> Double {
     self > 0 ? min(self, max(0, finger)) : max(self, min(0, finger))
   }

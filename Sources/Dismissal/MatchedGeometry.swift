@@ -15,8 +15,8 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
       self.page = page
     }
 
-    /// The frame at a progress from card to page. It is exactly `card` at 0 and `page` at 1. Edge
-    /// cases: no side is ever negative.
+    /// The frame at a progress from card to page. The frame is exactly `card` at 0 and `page` at 1.
+    /// Edge cases: no side is ever negative.
     package func frame(at progress: Double) -> Rect {
       Rect(
         blend(card.minX, page.minX, progress), blend(card.minY, page.minY, progress),
@@ -24,7 +24,7 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
         max(0, blend(card.height, page.height, progress)))
     }
 
-    /// The largest distance that an edge travels, in points.
+    /// The largest distance that an edge of the view travels, in points.
     package var travel: Double {
       max(
         max(abs(card.minX - page.minX), abs(card.minY - page.minY)),
@@ -48,7 +48,7 @@ package struct MatchedGeometry<Name: Hashable & Sendable>: Sendable {
     pairs[name] = pair
   }
 
-  /// The two frames of the view with this name. Nil if it is missing on the card or on the page.
+  /// The two frames of the view with this name. Nil if card or page has no such view.
   package subscript(name: Name) -> Pair? { pairs[name] }
 
   /// The largest distance that an edge of any view travels, in points.

@@ -6,8 +6,8 @@ extension NavigationStackMachine {
   public enum BackFrom: Int, CaseIterable, Hashable, Sendable {
     /// The zone at the leading edge.
     case edge
-    /// The whole screen. The swipe yields to content that can move in its direction. It also
-    /// continues the drag of content that reaches its leading edge.
+    /// The whole screen. The swipe yields to content that can move in the swipe's direction. The
+    /// swipe also continues the drag of content that reaches its leading edge.
     case anywhere
   }
 
@@ -21,17 +21,17 @@ extension NavigationStackMachine {
     public var completion = 0.5
     /// The lowest speed of a release, in points per second, from which its direction alone decides.
     public var velocity = 500.0
-    /// True if the projected rest position decides a release instead of the position.
+    /// True if the projected rest position decides a release. If false, the position decides.
     public var projects = false
     /// Seconds for which the screen's velocity at the release is counted as additional travel.
     public var projection = ReleaseRule.usualProjection
-    /// The share of the width by which the lower screen is offset while the upper one covers it.
+    /// The share of the width by which the lower screen is offset while the upper screen covers it.
     public var parallax = 0.3
-    /// The opacity of the black over the lower screen while the upper one covers it, 0…1.
+    /// The opacity of the black over the lower screen while the upper screen covers it, 0…1.
     public var dim = 0.1
-    /// The response, in seconds, of the spring that all movements use.
+    /// The response, in seconds, of the spring of all movements.
     public var response = 0.35
-    /// The damping of the spring that all movements use.
+    /// The damping of the spring of all movements.
     public var damping = 1.0
 
     public init() {}

@@ -3,13 +3,13 @@ import Geometry
 import Motion
 
 extension NavigationStackMachine {
-  /// A popped screen that still moves out while the stack moves another one.
+  /// A popped screen that still moves out while the stack moves another screen.
   ///
-  /// The screen was already reported as popped. It receives no input, and is only drawn.
+  /// The screen was already reported as popped. The screen is drawn, but receives no input.
   package struct Departure: Hashable, Sendable {
     /// A number that identifies the departure in the stack.
     package let number: Int
-    /// The depth that the screen had in the stack.
+    /// The depth of the screen in the stack before the pop.
     package let depth: Int
     /// The screen's offset towards trailing, in points.
     var place: MovingValue
@@ -36,13 +36,13 @@ extension NavigationStackMachine {
   }
 
   /// The offset towards trailing of the screen at an index of `uncovered`, in points, and the
-  /// opacity of the black over it.
+  /// opacity of the black over this screen.
   package func pose(ofUncovered index: Int, at now: Instant) -> (offset: Double, dim: Double) {
     let cover = displacement(of: index == 0 ? lowestVisible : uncovered[index - 1])
     return pose(ofScreen: uncovered[index], below: cover.way.value(at: now), at: now)
   }
 
-  /// The pose of a screen below one that is `cover` points away from covering it.
+  /// The pose of a screen below another screen that is `cover` points away from covering it.
   func pose(
     ofScreen depth: Int?, below cover: Double, at now: Instant
   ) -> (offset: Double, dim: Double) {
@@ -55,7 +55,7 @@ extension NavigationStackMachine {
     )
   }
 
-  /// The depth of the lower visible screen, or of the top screen if that is the only one.
+  /// The depth of the lower visible screen. If only the top screen is visible, its depth.
   var lowestVisible: Int { visible.lower ?? visible.upper }
 
   /// Removes screens from `uncovered` that another screen covers, or that are visible otherwise.
@@ -84,7 +84,7 @@ extension NavigationStackMachine {
     }
   }
 
-  /// A popped screen above another one: its offset towards trailing, and its own displacement.
+  /// A popped screen above another screen: its offset towards trailing, and its own displacement.
   struct Cover: Hashable, Sendable {
     var place: MovingValue
     var way: MovingValue
@@ -95,10 +95,10 @@ extension NavigationStackMachine {
   /// The displacement of a screen from its regular position under the moving screen.
   struct Displacement: Hashable, Sendable {
     private(set) var depth: Int
-    /// The distance from the regular position towards trailing, in points. It is not 0 if the
-    /// screen still moved when another one was pushed over it.
+    /// The distance from the regular position towards trailing, in points. Not 0 if the screen
+    /// still moved when another screen was pushed over it.
     private(set) var way = MovingValue(0, restsWithin: Rest.unseen)
-    /// The popped screens above this one.
+    /// The popped screens above this screen.
     var covers: [Cover] = []
 
     init(depth: Int) { self.depth = depth }
@@ -113,7 +113,7 @@ extension NavigationStackMachine {
     }
 
     /// Starts to move the screen to its regular position. The screen begins `offset` points away
-    /// from it, with `velocity`.
+    /// from this position, with `velocity`.
     mutating func bring(from offset: Double, velocity: Double, _ spring: Spring, at now: Instant) {
       let velocity = velocity + way.velocity(at: now)
       way.rest(at: way.value(at: now) + offset)

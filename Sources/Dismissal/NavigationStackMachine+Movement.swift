@@ -1,9 +1,9 @@
-// The movements of a stack: their beginning, drags and their end.
+// The movements of a stack, with their beginnings, their drags and their ends.
 import Geometry
 import Motion
 
 extension NavigationStackMachine {
-  /// Ends movements whose screens have come to rest, and reports them.
+  /// Ends movements whose screens have come to rest, and reports these movements.
   mutating func settle(at now: Instant, into effects: inout Effects) {
     departures.removeAll { !$0.place.isMoving(at: now) }
     for index in displacements.indices { displacements[index].settle(at: now) }
@@ -36,8 +36,8 @@ extension NavigationStackMachine {
     effects.append(.popped(depth: depth))
   }
 
-  /// Adds an arriving top screen to the departures. Another screen, which was pushed together with
-  /// it, arrives in its place.
+  /// Adds an arriving top screen to the departures. Another screen that was pushed together with
+  /// the top screen arrives instead.
   private mutating func depart(
     over goal: Int, under lower: Int, at now: Instant, into effects: inout Effects
   ) {
@@ -53,7 +53,7 @@ extension NavigationStackMachine {
     effects.append(.popped(depth: depth))
   }
 
-  /// Adds the top screen to the departures and returns its offset.
+  /// Adds the top screen to the departures, and returns the screen's offset.
   private mutating func addDeparture(at now: Instant, into effects: inout Effects) -> MovingValue {
     if isDragged { effects.append(.backCancelled) }
     if !isPopping { place.go(to: width, .spring(configuration.spring), at: now) }
@@ -109,8 +109,8 @@ extension NavigationStackMachine {
     if !animated {
       endDepartures()
     } else if let lower = visible.lower, goal < lower {
-      // The pop also removes the lower screen, which is already partly visible. So the moving
-      // screen is popped, and the lower one moves out next.
+      // The pop also removes the lower screen, which is already partly visible. Therefore the
+      // moving screen is popped, and the lower screen moves out next.
       depart(at: now, into: &effects)
     } else if let lower = visible.lower, goal > lower {
       return depart(over: goal, under: lower, at: now, into: &effects)
@@ -130,7 +130,7 @@ extension NavigationStackMachine {
     into effects: inout Effects
   ) {
     guard depth > 1, !isDragged else { return }
-    // A screen that has nearly moved out is not interrupted. The next screen is dragged.
+    // A screen that has nearly moved out is not interrupted. The drag moves the next screen.
     if isPopping, !catches || isSettled(at: now) {
       guard maySwipeBack else { return }
       depart(at: now, into: &effects)
@@ -153,7 +153,7 @@ extension NavigationStackMachine {
         following: DragCatchUp(base: base, asked: within(base + translation), since: now),
         goal: goal, start: start, followsAnother: followsAnother))
     place.drag(to: base)
-    // A finger that interrupts a screen during its swipe back continues the same swipe.
+    // A finger that interrupts a screen during a swipe back continues the same swipe.
     if start != .leaving(bySwipe: true) { effects.append(.backBegan) }
   }
 
@@ -180,8 +180,8 @@ extension NavigationStackMachine {
     go(velocity: release.verdict == .refused ? 0 : velocity, at: now)
   }
 
-  /// Cancels the drag. If the screen was moving out when it was interrupted, it continues.
-  /// Otherwise, it settles back.
+  /// Cancels the drag. A screen that was moving out when it was interrupted continues to move out.
+  /// Any other screen settles back.
   mutating func cancel(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
     if case .leaving(let bySwipe) = drag.start {
@@ -194,7 +194,7 @@ extension NavigationStackMachine {
     go(velocity: 0, at: now)
   }
 
-  /// Starts to move the screen to its target, beginning at its drawn offset.
+  /// Starts to move the screen to its target, beginning at the drawn offset.
   private mutating func go(velocity: Double, at now: Instant) {
     place.go(
       to: isPopping ? width : 0, .spring(configuration.spring), velocity: velocity, at: now)

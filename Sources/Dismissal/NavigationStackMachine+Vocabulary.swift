@@ -6,14 +6,14 @@ extension NavigationStackMachine {
     /// the others. Edge cases: a screen that is being popped moves on. A count below 1 counts as 1.
     case push(count: Int = 1, animated: Bool = true)
     /// Reverses a pop, even if a finger interrupted it. The screen returns from its drawn position.
-    /// Edge cases: it has no effect if no screen is being popped.
+    /// Edge cases: the event has no effect if no screen is being popped.
     case cancelPop(animated: Bool = true)
-    /// Pops the screen that receives taps and keys. While a screen is being popped, this is the
-    /// screen below it. Edge cases: the root is not popped.
+    /// Pops the screen that receives taps and keys. During a pop, the screen below the popped
+    /// screen receives them. Edge cases: the root is not popped.
     case pop(animated: Bool = true)
     /// Pops all screens above `depth` in one movement. Edge cases: a depth below the root counts as
     /// the root. A depth not below the top has no effect. If the moving screens were pushed
-    /// together with the screen at `depth`, that screen arrives instead.
+    /// together with the screen at `depth`, the screen at `depth` arrives instead.
     case popTo(depth: Int, animated: Bool = true)
     case popToRoot(animated: Bool = true)
     /// A drag has begun. If `catches` is true, it interrupts the moving screen on which it began
@@ -33,19 +33,19 @@ extension NavigationStackMachine {
     case deadline
   }
 
-  /// The effects of a stack. Each `pushed` is followed by at most one `popped`, which may be for
-  /// several screens. Each `backBegan` is followed by exactly one of `backCancelled` and `popped`.
+  /// The effects of a stack. At most one `popped`, which may be for several screens, follows each
+  /// `pushed`. Exactly one of `backCancelled` and `popped` follows each `backBegan`.
   public enum Effect: Hashable, Sendable {
-    /// A screen was pushed. `depth` is the number of screens after that.
+    /// A screen was pushed. `depth` is the number of screens after the push.
     case pushed(depth: Int)
-    /// Every screen above this depth was popped. Some of them may still move. This effect is
-    /// reported when the movement rests, or when the next one begins.
+    /// Every screen above this depth was popped. Some of these screens may still move. This effect
+    /// occurs when the movement rests, or when the next movement begins.
     case popped(depth: Int)
     case backBegan
     /// The finger was released. The release contains the decision.
     case released(Release)
-    /// The swipe back did not pop a screen. It was released too early, cancelled, or replaced by a
-    /// push, a pop or `cancelPop`.
+    /// The swipe back did not pop a screen. The swipe was released too early, cancelled, or
+    /// replaced by a push, a pop or `cancelPop`.
     case backCancelled
   }
 
@@ -55,11 +55,11 @@ extension NavigationStackMachine {
   public struct Pose: Hashable, Sendable {
     /// The offset of the top screen.
     public var upper: Double
-    /// The offset of the screen below. It is negative: the screen arrives from the leading side.
+    /// The offset of the screen below. Negative, because this screen arrives from the leading side.
     public var lower: Double
     /// The opacity of the black over the screen below, 0…1.
     public var dim: Double
-    /// The share of its width by which the top screen has moved out, 0…1.
+    /// The share of the width by which the top screen has moved out, 0…1.
     public var progress: Double
     /// The opacity of the black over the top screen, from the popped screens above it, 0…1.
     public var shade: Double

@@ -2,10 +2,10 @@
 import Geometry
 import Motion
 
-/// A stack of screens: their number, and the positions of the two visible ones.
+/// A stack of screens, with their number, and the positions of the two visible screens.
 ///
-/// Translations and velocities are positive towards trailing. In right-to-left layout the host
-/// mirrors them, and the pose.
+/// Translations and velocities are positive towards trailing. In right-to-left layout, the host
+/// mirrors translations, velocities and the pose.
 public struct NavigationStackMachine: Machine {
   /// The parameters of the stack.
   package var configuration: Configuration
@@ -21,27 +21,27 @@ public struct NavigationStackMachine: Machine {
   var place = MovingValue(0, restsWithin: Rest.unseen)
   /// The displacements of screens that are not at their regular position under the moving screen.
   var displacements: [Displacement] = []
-  /// Popped screens that still move out while another one moves. The topmost is first.
+  /// Popped screens that still move out while another screen moves. The topmost is first.
   package internal(set) var departures: [Departure] = []
-  /// The depths of screens below the visible ones. A push covered them before the screen above had
-  /// arrived, so they are drawn until that screen covers them. The topmost is first.
+  /// The depths of screens below the visible screens. A push covered these screens before the
+  /// screen above had arrived, so they are drawn until it covers them. The topmost is first.
   package internal(set) var uncovered: [Int] = []
-  /// The number of departures so far, which numbers them.
+  /// The number of departures so far, from which departures get their numbers.
   var departed = 0
 
   enum Phase: Hashable, Sendable {
     /// The top screen rests and covers everything. Next phases: pushing, popping, dragged.
     case still
-    /// The top screen arrives over the one that was visible, at the depth `over`. Screens between
-    /// these two are covered. Next phases: still, popping, dragged.
+    /// The top screen arrives over the previously visible screen, at the depth `over`. Screens
+    /// between these two screens are covered. Next phases: still, popping, dragged.
     case pushing(over: Int)
     /// The top screen moves out and uncovers the screen at the depth `to`. `bySwipe` is true if the
     /// end of a swipe must still be reported. Next phases: still, pushing, returning, dragged.
     case popping(to: Int, bySwipe: Bool)
     /// A finger drags or has interrupted the top screen. Next phases: popping, returning, pushing.
     case dragged(Drag)
-    /// The top screen returns, because it was released too early or because its pop was reversed.
-    /// Next phases: still, popping, dragged.
+    /// The top screen returns, because of a release that was too early or a reversed pop. Next
+    /// phases: still, popping, dragged.
     case returning(over: Int)
   }
 
@@ -51,10 +51,10 @@ public struct NavigationStackMachine: Machine {
     /// The translation of the finger towards trailing, in points.
     var translation: Double
     var following: DragCatchUp
-    /// The depth that the stack has after the drag if the drag pops.
+    /// The depth of the stack after a drag that pops.
     var goal: Int
     var start: Start
-    /// True if the finger dragged other content before. A fast release was then meant for that
+    /// True if the finger dragged other content before. A fast release was meant for the other
     /// content, so its speed does not pop the screen.
     var followsAnother: Bool
 
@@ -85,7 +85,7 @@ public struct NavigationStackMachine: Machine {
       push(max(1, count), animated: animated, at: now, into: &effects)
     case .cancelPop(let animated): cancelPop(animated: animated, at: now, into: &effects)
     case .pop(let animated):
-      // A dragged screen counts as already being popped.
+      // A dragged screen counts as a screen that is already being popped.
       var goal = inputDepth - 1
       if case .dragged(let drag) = phase, drag.start != .arriving { goal = drag.goal }
       pop(to: goal, animated: animated, at: now, into: &effects)
@@ -109,7 +109,7 @@ public struct NavigationStackMachine: Machine {
     settle(at: now, into: &effects)
   }
 
-  /// The pose at `now` of the top screen and of the one below. Popped screens are not included.
+  /// The pose at `now` of the top screen and of the screen below, without popped screens.
   package func pose(at now: Instant) -> Pose {
     let x = shown(at: now)
     let top = displacement(of: visible.upper)
@@ -119,7 +119,7 @@ public struct NavigationStackMachine: Machine {
       progress: x / width, shade: shade(of: top, at: now))
   }
 
-  /// The depths of the visible screens: the top one, and the one below while it is uncovered.
+  /// The depths of the visible screens: the top screen, and the uncovered screen below.
   package var visible: (upper: Int, lower: Int?) {
     switch phase {
     case .still: (depth, nil)
@@ -129,7 +129,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// The progress of a pop, with or without a finger, 0…1. It is 0 while no screen is being popped.
+  /// The progress of a pop, with or without a finger, 0…1. 0 while no screen is being popped.
   package func backProgress(at now: Instant) -> Double {
     switch phase {
     case .still, .pushing: 0
@@ -137,15 +137,15 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// The offset of the top screen that corresponds to the finger's position, in points. The release
-  /// is decided by it, and the drawn offset catches up with it. Nil if no finger drags the screen.
+  /// The offset of the top screen that corresponds to the finger's position, in points. It decides
+  /// the release, and the drawn offset catches up with it. Nil if no finger drags the screen.
   package var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return within(drag.base + drag.translation)
   }
 
   /// The part of the finger's travel past the position at which the screen covers everything, in
-  /// points. It is negative, or 0 without such travel or without a drag.
+  /// points. Negative, or 0 without such travel or without a drag.
   package var travelPastRest: Double {
     guard case .dragged(let drag) = phase else { return 0 }
     return min(0, drag.base + drag.translation)
@@ -161,7 +161,7 @@ public struct NavigationStackMachine: Machine {
 
   // MARK: Gestures
 
-  /// True if there is a screen that a swipe back can pop.
+  /// True if a swipe back has a screen to pop.
   package var canGoBack: Bool { depth > 1 }
   /// True while a finger drags the top screen.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
@@ -170,10 +170,10 @@ public struct NavigationStackMachine: Machine {
   /// True while no screen moves or is dragged.
   package var isStill: Bool { phase == .still && departures.isEmpty }
 
-  /// The depth of the screen that receives taps, keys and wheels, without a popped screen.
+  /// The depth of the screen that receives taps, keys and wheels. Popped screens do not count.
   package var inputDepth: Int { leavingGoal ?? depth }
 
-  /// The depth after the current pop, also while a finger interrupts it. Nil without a pop.
+  /// The depth after the current pop, even if a finger interrupts this pop. Nil without a pop.
   var leavingGoal: Int? {
     switch phase {
     case .popping(let goal, _): goal
@@ -182,7 +182,7 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// True while the top screen counts as at rest for a finger, whose gestures go to its content.
+  /// True while the top screen counts as at rest for a finger, so that its content gets gestures.
   package func isSettled(at now: Instant) -> Bool {
     switch phase {
     case .still: true
@@ -201,7 +201,7 @@ public struct NavigationStackMachine: Machine {
   /// True while the top screen returns by itself, because it was not popped.
   package var isReturning: Bool { if case .returning = phase { true } else { false } }
 
-  /// True while the top screen arrives or returns by itself. Drags towards leading then do nothing.
+  /// True while the top screen arrives or returns by itself, so drags towards leading do nothing.
   package var isComing: Bool {
     switch phase {
     case .pushing, .returning: true
@@ -209,8 +209,8 @@ public struct NavigationStackMachine: Machine {
     }
   }
 
-  /// True if a drag from the leading edge may begin, also while screens move. An arriving screen is
-  /// then dragged from its drawn position. A screen that is being popped continues to move out.
+  /// True if a drag from the leading edge may begin, even while screens move. The drag moves an
+  /// arriving screen from its drawn position. A screen that is being popped continues to move out.
   package var maySwipeBack: Bool { inputDepth > 1 && !isDragged }
 
   /// True if a wheel may begin to drag a screen back. After a wheel gesture has popped a screen,
@@ -221,9 +221,9 @@ public struct NavigationStackMachine: Machine {
 
   /// Decides a release at `offset` with `velocity`, both towards trailing.
   ///
-  /// A screen that was interrupted during a pop stays if it was pushed back. One that was
-  /// interrupted while arriving stays unless it was pulled out. If it hardly moved, it continues to
-  /// its previous target.
+  /// A screen that was interrupted during a pop stays if it was pushed back. A screen that was
+  /// interrupted while arriving stays unless it was pulled out. A screen that hardly moved
+  /// continues to its previous target.
   package func judge(offset: Double, velocity: Double) -> Release {
     let threshold = releaseThreshold
     var release = threshold.rule.guarded(
@@ -236,7 +236,7 @@ public struct NavigationStackMachine: Machine {
     return release
   }
 
-  /// For each velocity towards trailing: the offset beyond which a release pops the screen.
+  /// The offset beyond which a release pops the screen, for each velocity towards trailing.
   package var releaseThreshold: ReleaseThreshold {
     var threshold = ReleaseThreshold(configuration.rule, limit: configuration.completion * width)
     guard case .dragged(let drag) = phase else { return threshold }

@@ -8,7 +8,7 @@ extension Pager {
     public var velocity = 300.0
     /// The share of the width beyond which a release turns the page.
     public var completion = 0.5
-    /// True if the projected rest position decides a release instead of the position.
+    /// True if the projected rest position decides a release. If false, the position decides.
     public var projects = false
     /// Seconds for which the page's velocity at the release is counted as additional travel.
     public var projection = ReleaseRule.usualProjection
@@ -18,7 +18,7 @@ extension Pager {
     public var response = 0.35
     /// The damping of the spring with which a page settles.
     public var damping = 1.0
-    /// True if dots below the pages show the current one.
+    /// True if dots below the pages show which page is current.
     public var showsDots = true
 
     public init() {}

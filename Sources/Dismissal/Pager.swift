@@ -1,11 +1,11 @@
-// Pages side by side that a finger turns.
+// Pages side by side. A finger turns the pages.
 import Geometry
 import Motion
 
 /// The state of pages side by side: the current page and the scrolled distance.
 ///
-/// Translations and velocities are positive towards trailing. In right-to-left layout the host
-/// mirrors them. A drag towards trailing shows the previous page.
+/// Translations and velocities are positive towards trailing. In right-to-left layout, the host
+/// mirrors translations and velocities. A drag towards trailing shows the previous page.
 public struct Pager: Machine {
   /// The parameters of the pager.
   package var configuration: Configuration
@@ -18,11 +18,11 @@ public struct Pager: Machine {
   /// The width of a page in points.
   package private(set) var width: Double
   private var phase = Phase.still
-  /// The scrolled distance in points. At rest it is `page` × `width`.
+  /// The scrolled distance in points. At rest, this distance is `page` × `width`.
   var place: MovingValue
 
   private enum Phase: Hashable, Sendable {
-    /// No finger drags the pages. They rest or settle. Next phases: paused, dragged.
+    /// No finger drags the pages. The pages rest or settle. Next phases: paused, dragged.
     case still
     /// Another gesture continues the drag of the pages. The pages settle at the end that the finger
     /// has passed, and cannot be paused. Next phases: dragged, still.
@@ -38,11 +38,11 @@ public struct Pager: Machine {
     var base: Double
     /// The translation of the finger towards trailing, in points.
     var translation: Double
-    /// The translation at which the number of pages changed last.
+    /// The translation at the latest change of the number of pages.
     var since = 0.0
     /// Makes the drawn distance catch up with the finger.
     var following: DragCatchUp
-    /// True if code has selected a page during the drag. The release then decides nothing.
+    /// True if code has selected a page during the drag, so that the release decides nothing.
     var isDecided = false
   }
 
@@ -60,23 +60,23 @@ public struct Pager: Machine {
     /// Another recognizer continues the movement of the finger. The pages settle at the page to
     /// which the finger has moved them, without travel past an end.
     case handedOff
-    /// Selects a page for a key, a wheel or code. Dragged pages move to it once they are released.
-    /// Edge cases: the index is limited to the ends.
+    /// Selects a page for a key, a wheel or code. Dragged pages move to this page after their
+    /// release. Edge cases: the index is limited to the ends.
     case go(to: Int, animated: Bool = true)
     case resized(width: Double)
     /// Ends the movement. The pages jump to their target.
     case skip
-    /// Sets the number of pages. If the current page is removed, the last one becomes current.
+    /// Sets the number of pages. If the current page is removed, the last page becomes current.
     case counted(Int)
   }
 
   /// An effect of the pager.
   public enum Effect: Hashable, Sendable {
     /// The finger was released. The release contains the decision. Its values are positive in the
-    /// direction of the finger's travel or, without travel, of the pages' offset. A release after
-    /// code has selected a page decides nothing, and has no effect of this kind.
+    /// direction of the finger's travel or, without travel, of the pages' offset. After code has
+    /// selected a page, a release decides nothing, and this effect does not occur.
     case released(Release)
-    /// Another page has become current. The pages rest at it or settle at it.
+    /// Another page has become current. The pages rest or settle at this page.
     case pageChanged(Int)
   }
 
@@ -128,8 +128,8 @@ public struct Pager: Machine {
       let shown = scrolled(at: now)
       self.count = max(1, count)
       if case .dragged(var drag) = phase, scrolled(at: now) != shown {
-        // The drag continues from where the pages are drawn. If the drawn page was removed, the last
-        // one quickly moves to the finger.
+        // The drag continues from the drawn position of the pages. If the drawn page was removed,
+        // the last page quickly moves to the finger.
         drag.base =
           (shown > lastPlace + width / 2 ? lastPlace : unheld(shown)) + drag.translation
         drag.since = drag.translation
@@ -139,7 +139,7 @@ public struct Pager: Machine {
       }
       guard page >= self.count else { return }
       guard isDragged else {
-        // If the current page was removed, the last one becomes current.
+        // If the current page was removed, the last page becomes current.
         return come(to: page, velocity: nil, at: now, into: &effects)
       }
       select(self.count - 1, into: &effects)
@@ -154,28 +154,28 @@ public struct Pager: Machine {
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The distance that the pages are moved towards leading, in points.
+    /// The distance in points by which the pages are moved towards leading.
     public var scrolled: Double
-    /// The scrolled distance in pages. It is 1.0 if the page with index 1 is at rest, and negative
-    /// before the first page.
+    /// The scrolled distance in pages. The distance is 1.0 if the page with index 1 is at rest, and
+    /// negative before the first page.
     public var pages: Double
   }
 
-  /// The scrolled distance that corresponds to the finger's position, in points. The release is
-  /// decided by it, and the drawn distance catches up with it. Nil if no finger drags the pages.
+  /// The scrolled distance that corresponds to the finger's position, in points. It decides the
+  /// release, and the drawn distance catches up with it. Nil if no finger drags the pages.
   package var askedOffset: Double? {
     guard case .dragged(let drag) = phase else { return nil }
     return held(drag.base - drag.translation)
   }
 
-  /// The scrolled distance that the finger has reached in points, without resistance past an end. Nil
-  /// if no finger drags the pages.
+  /// The scrolled distance that the finger has reached in points, without resistance past an end.
+  /// Nil if no finger drags the pages.
   package var fingerOffset: Double? {
     if case .dragged(let drag) = phase { drag.base - drag.translation } else { nil }
   }
 
   /// The part of the finger's travel past the first or the last page in points, positive towards
-  /// trailing. It is 0 if no finger drags the pages.
+  /// trailing. 0 if no finger drags the pages.
   package var travelPastEnd: Double {
     guard case .dragged(let drag) = phase else { return 0 }
     let raw = drag.base - drag.translation
@@ -191,12 +191,12 @@ public struct Pager: Machine {
     return towardsTrailing ? place > Pager.endTolerance : place < lastPlace - Pager.endTolerance
   }
 
-  /// The distance in points from an end within which the pages count as at that end.
+  /// The distance in points from an end within which the pages count as at this end.
   static let endTolerance = 0.5
 
   /// Always nil, because a pager needs no deadline.
   package var nextDeadline: Instant? { nil }
-  /// The instant at which the pages come to rest. Nil if they do not move by themselves.
+  /// The instant at which the pages come to rest. Nil if the pages do not move by themselves.
   package var restsAt: Instant? { place.restsAt }
   /// True while the drawn pages change without a sample of a finger.
   package func isMoving(at now: Instant) -> Bool {
@@ -208,7 +208,7 @@ public struct Pager: Machine {
   /// True while no finger drags the pages and they are not paused.
   package var isStill: Bool { phase == .still || phase == .handedOff }
 
-  /// True while no finger drags the pages and they are at rest, or nearly at rest.
+  /// True while no finger drags the pages, and the pages rest or nearly rest.
   package func isSettled(at now: Instant) -> Bool {
     isStill
       && catching.isAtRest(
@@ -257,8 +257,8 @@ public struct Pager: Machine {
     place.drag(to: scrolled(at: now))
   }
 
-  /// Makes the end page current if the pages were dragged past it from the adjacent page. From any
-  /// other page, a drag turns one page at most, at its release.
+  /// Makes the end page current if the pages were dragged past this page from the adjacent page.
+  /// From any other page, a drag turns at most one page, at its release.
   private mutating func reachEnd(into effects: inout Effects) {
     guard travelPastEnd != 0, case .dragged(let drag) = phase, !drag.isDecided else { return }
     let end = travelPastEnd > 0 ? 0 : count - 1
@@ -292,7 +292,7 @@ public struct Pager: Machine {
 
   private mutating func handOff(at now: Instant, into effects: inout Effects) {
     guard case .dragged(let drag) = phase else { return }
-    // Pages that were past an end when the finger took them over settle from where they are drawn.
+    // Pages that were past an end when a finger interrupted them settle from their drawn position.
     let shown = scrolled(at: now)
     let isInside = drag.since == 0 && drag.base == within(drag.base)
     place.drag(to: isInside ? within(shown) : shown)
@@ -303,10 +303,10 @@ public struct Pager: Machine {
     phase = .handedOff
   }
 
-  /// The page, the current or an adjacent one, at which a release settles, and the decision.
+  /// The current or adjacent page at which a release settles, and the decision.
   ///
-  /// `travel` and `velocity` are the finger's, positive towards trailing, so negative values turn
-  /// to the next page. A flick turns the page if it is in the direction of the travel.
+  /// `travel` and `velocity` are the finger's values, positive towards trailing. Negative values
+  /// turn to the next page. A flick turns the page only in the direction of the travel.
   package func landing(
     scrolled: Double, travel: Double, velocity: Double
   ) -> (page: Int, release: Release) {
@@ -320,13 +320,13 @@ public struct Pager: Machine {
     var release = rule.judge(
       place: away * sign, velocity: -velocity * sign, limit: configuration.completion * width)
     let goal = min(max(page + side, 0), count - 1)
-    // The pager has no page before the first one or after the last one.
+    // The pager has no page before the first page or after the last page.
     if goal == page, release.goes || release.place > 0 { release.verdict = .refused }
     return (release.goes ? goal : page, release)
   }
 
   /// The offset from the current page beyond which a release turns to the next or the previous
-  /// page, as a function of the velocity. Offset and velocity are positive towards that page.
+  /// page, for each velocity. Offset and velocity are positive towards the new page.
   package func releaseThreshold(towardsNext: Bool) -> ReleaseThreshold {
     let hasPage = towardsNext ? page + 1 < count : page > 0
     var threshold = ReleaseThreshold(

@@ -1,19 +1,19 @@
-// The rule that decides what the release of a sheet, card, stack or page does.
+// The rule that decides releases of a sheet, card, stack or page.
 
 /// Decides a release by comparing its position with a threshold.
 ///
-/// For a fast release, the direction alone decides. For a slow release, the position decides, or
-/// the projected position at which momentum would stop.
+/// The direction alone decides a fast release. The position decides a slow release, or the
+/// projected position at which momentum would stop.
 package struct ReleaseRule: Hashable, Sendable {
   /// The lowest speed of a release, in points per second, from which its direction alone decides.
   /// If nil, the position always decides.
   package var throwSpeed: Double?
-  /// True if the projected rest position decides a release instead of the position.
+  /// True if the projected rest position decides a release. If false, the position decides.
   package var projects: Bool
   /// Seconds for which the velocity at the release is counted as additional travel, for the
   /// projected rest position.
   package var projection: Double
-  /// Seconds after a movement of a list in which a beginning drag is guarded. The speed of a
+  /// Seconds after a movement of a list during which a beginning drag is guarded. The speed of a
   /// guarded drag does not dismiss. With 0, no drag is guarded.
   package var flingGuard: Double
 
@@ -31,27 +31,27 @@ package struct ReleaseRule: Hashable, Sendable {
     self.flingGuard = flingGuard
   }
 
-  /// The direction of a fast release: +1 forward, −1 back. It is 0 for a slow release.
+  /// The direction of a fast release: +1 forward, −1 back. 0 for a slow release.
   package func throwDirection(of velocity: Double) -> Int {
     guard let throwSpeed, abs(velocity) >= throwSpeed else { return 0 }
     return velocity > 0 ? 1 : velocity < 0 ? -1 : 0
   }
 
   /// The position that is compared with the threshold: `place`, or the projected position.
-  /// `velocity` is that of the dragged view.
+  /// `velocity` is the velocity of the dragged view.
   package func countedPlace(_ place: Double, velocity: Double) -> Double {
     projects ? projectedPlace(place, velocity: velocity) : place
   }
 
-  /// The position at which momentum would stop. `velocity` is that of the dragged view.
+  /// The position at which momentum would stop. `velocity` is the dragged view's velocity.
   func projectedPlace(_ place: Double, velocity: Double) -> Double {
     velocity.isFinite ? place + velocity * projection : place
   }
 
   /// Decides a release at `place`, in points from the rest position, positive forward.
   ///
-  /// `velocity` is the finger's, in points per second, positive forward. `resistance` is the view's
-  /// travel for each point of finger travel. A slow release dismisses only past `limit`.
+  /// `velocity` is the finger's velocity in points per second, positive forward. `resistance` is
+  /// the view's travel for each point of finger travel. A slow release only dismisses past `limit`.
   package func judge(
     place: Double, velocity: Double, resistance: Double = 1, limit: Double
   ) -> Release {
@@ -66,10 +66,10 @@ package struct ReleaseRule: Hashable, Sendable {
   }
 
   /// The release of a drag that began `sinceScroll` seconds after a list moved, with the guard
-  /// applied. The time is nil if no list has moved.
+  /// applied. `sinceScroll` is nil if no list has moved.
   ///
   /// A finger that scrolls a list back to its top is often fast, and its speed is meant for the
-  /// list. A guarded drag is therefore dismissed only past the threshold.
+  /// list. Therefore a guarded drag only dismisses past the threshold.
   package func guarded(_ release: Release, sinceScroll: Double?) -> Release {
     guard isGuarded(sinceScroll: sinceScroll), release.goes, release.place <= release.limit else {
       return release
@@ -82,7 +82,7 @@ package struct ReleaseRule: Hashable, Sendable {
   func isGuarded(sinceScroll: Double?) -> Bool { sinceScroll.map { $0 < flingGuard } ?? false }
 }
 
-/// A release and the values that decided it. Logs, sentences, plots and sweeps show these values.
+/// A release with the values behind the decision, for logs, sentences, plots and sweeps.
 public struct Release: Hashable, Sendable {
   /// The position at the release, in points from the rest position, positive forward.
   public var place: Double
@@ -90,7 +90,7 @@ public struct Release: Hashable, Sendable {
   public var velocity: Double
   /// The position that was compared with `limit`: `place`, or the projected rest position.
   public var countedPlace: Double
-  /// The threshold in points. A slow release dismisses only past it.
+  /// The threshold in points. A slow release dismisses only past the threshold.
   public var limit: Double
   /// The lowest speed, in points per second, from which the direction alone decides. If nil, the
   /// position always decides.
@@ -117,7 +117,7 @@ public struct Release: Hashable, Sendable {
     case goes
     /// The view settles back, or settles at another detent.
     case stays
-    /// The view would have been dismissed, but the host refused that.
+    /// The view would have been dismissed, but the host refused the dismissal.
     case refused
     /// The finger hardly moved after it interrupted a movement, so the movement continues.
     case resumes

@@ -1,27 +1,27 @@
-// The position beyond which a release at some velocity dismisses, or settles farther away.
+// The position beyond which a release with some velocity dismisses, or settles farther away.
 
 /// The position that decides a release, as a function of the finger's velocity.
 ///
-/// A state machine makes it from its rule and its state. A release beyond the position for its
-/// velocity dismisses, and one before it does not. For a threshold between two detents, a release
-/// beyond it settles at the farther one.
+/// A state machine makes the threshold from its rule and its state. A release beyond the position
+/// for its velocity dismisses, and a release before the position does not. Beyond a threshold
+/// between two detents, a release settles at the farther detent.
 package struct ReleaseThreshold: Hashable, Sendable {
   /// The rule that decides the release.
   package var rule: ReleaseRule
   /// The travel of the view for each point of finger travel.
   package var resistance = 1.0
-  /// The position beyond which a release without velocity dismisses, in points. It is infinite if
-  /// no release dismisses.
+  /// The position beyond which a release without velocity dismisses, in points. Infinite if no
+  /// release dismisses.
   package var limit: Double
-  /// The position in points from which a fast release dismisses. If nil, every fast one does.
+  /// The position in points from which a fast release dismisses. If nil, every fast release does.
   package var fastLimit: Double?
   /// The position in points beyond which a fast release in the back direction still dismisses. If
-  /// nil, it never dismisses.
+  /// nil, such a release never dismisses.
   package var backLimit: Double?
-  /// True if the momentum of a fast release can also decide. The side of `limit` on which the
-  /// momentum ends then counts.
+  /// True if the momentum of a fast release can also decide, by the side of `limit` on which the
+  /// momentum ends.
   package var skips = false
-  /// Seconds from the latest movement of a list to the beginning of the drag. Nil without one.
+  /// Seconds from a list's latest movement to the beginning of the drag. Nil without a movement.
   package var sinceScroll: Double?
 
   init(_ rule: ReleaseRule, limit: Double) {
@@ -33,7 +33,7 @@ package struct ReleaseThreshold: Hashable, Sendable {
   package var countsVelocity: Bool { rule.projects || rule.throwSpeed != nil }
 
   /// The position beyond which a release with the finger's `velocity`, positive towards dismissed,
-  /// dismisses. It is infinite if none does, and −∞ if every one does.
+  /// dismisses. Infinite if no release dismisses, and −∞ if every release does.
   package func position(velocity: Double) -> Double {
     let velocity = velocity.isFinite ? velocity : 0
     let free = freePosition(velocity: velocity)

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 extension ScrollMotion {
-  /// The parameters of a list: how it decelerates, stretches past its ends and settles back.
+  /// The parameters of a list for its deceleration, its rubber bands and its return from an end.
   public struct Configuration: Tunable, Hashable {
     /// The decay rate of coasting: the share of the velocity that remains after each millisecond.
     public var decay = Decay.Rate.normal
@@ -35,7 +35,7 @@ extension ScrollMotion {
       Spring(response: bounceResponse, dampingFraction: bounceDamping, orElse: .scrollBounce)
     }
 
-    /// The spring that a list past an end uses if motion is reduced.
+    /// The spring of a list past an end under reduced motion.
     var reducedMotionBounce: Spring {
       Spring(
         response: bounceResponse, dampingFraction: max(1, bounceDamping), orElse: .scrollBounce)
@@ -57,8 +57,8 @@ extension ScrollMotion {
 
   /// The thumb on a track of `track` points. Nil if all content is visible.
   ///
-  /// While the list is past an end, the thumb is shorter by the distance from that end. It is never
-  /// shorter than 8 points.
+  /// While the list is past an end, the thumb is shorter by the distance from the end. The thumb is
+  /// never shorter than 8 points.
   package func bar(at now: Instant, track: Double, leastLength: Double = 36) -> Bar? {
     guard content > viewport, viewport > 0, track > 0 else { return nil }
     let x = offset(at: now)

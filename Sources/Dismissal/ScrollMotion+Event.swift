@@ -3,17 +3,17 @@
 extension ScrollMotion {
   /// An event of a list.
   public enum Event: Hashable, Sendable {
-    /// A finger landed on the list. A moving list stops where it is drawn.
+    /// A finger touched the list. A moving list stops at its drawn position.
     case touched
-    /// A drag has begun. The position of the finger is `at`, in window points.
+    /// A drag has begun. The finger is at `at`, in window points.
     case began(at: Double)
     /// The dragging finger has moved to `to`, in window points.
     case moved(to: Double)
-    /// The finger was released with this velocity, in points per second. It is positive downwards.
+    /// The finger was released with this velocity, in points per second, positive downwards.
     case released(velocity: Double)
     /// The touch was cancelled, or the finger was released without a drag.
     case cancelled
-    /// Another recognizer continues the finger's movement. A list past an end jumps to that end.
+    /// Another recognizer continues the finger's movement. A list past an end jumps to this end.
     case handedOff
     /// A wheel or touchpad scrolled by this distance in points, positive towards the content's end.
     case wheel(Double)

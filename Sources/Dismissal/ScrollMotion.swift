@@ -1,12 +1,12 @@
-// The movement of a list by a finger, by momentum, by wheel and keys, and past its ends.
+// The movement of a list by fingers, momentum, wheel and keys, including movement past its ends.
 import Geometry
 import Motion
 
 /// The offset of scrolled content along one axis, in points.
 ///
-/// The offset is 0 at the top, positive below, and negative past the top. It is computed from the
-/// finger's position and the position at the beginning of the drag. Because changes are never
-/// summed up, a list that is dragged away and back has exactly its previous offset.
+/// The offset is 0 at the top, positive below, and negative past the top. The finger's position and
+/// the position at the beginning of the drag determine the offset. Changes are never summed up, so
+/// a list that is dragged away and back has exactly its previous offset.
 public struct ScrollMotion: Machine {
   /// An effect of a list.
   package enum Effect: Hashable, Sendable {
@@ -30,26 +30,26 @@ public struct ScrollMotion: Machine {
 
   /// The parameters of the list.
   package var configuration: Configuration
-  /// True if the list follows a finger past its top. If false, it stops at its top.
+  /// True if the list follows a finger past its top. If false, the list stops at its top.
   package var bouncesAtTop = true
   /// True if a pull past the top can begin a refresh. Such a list always follows a finger past its
-  /// top, and does not pass it to a sheet.
+  /// top, and does not pass the finger to a sheet.
   package var refreshes = false
-  /// True from the pull that begins a refresh until code ends the refresh. During that time the
+  /// True from the pull that begins a refresh until code ends the refresh. During the refresh, the
   /// list rests below its top.
   public private(set) var isRefreshing = false
-  /// The longest movement in points that is animated if motion is reduced. Longer ones are jumps,
-  /// and no spring overshoots. Momentum still moves the list up to an end. If nil, all are
-  /// animated.
+  /// The longest movement in points that is animated under reduced motion. Longer movements are
+  /// jumps, and no spring overshoots. Momentum still moves the list up to an end. If nil, all
+  /// movements are animated.
   package var longestWay: Double?
-  /// The number of times that a movement was replaced by a jump.
+  /// The number of movements that jumps have replaced.
   package private(set) var jumps = 0
   /// The visible length in points.
   package private(set) var viewport: Double
   /// The length of the content in points.
   package private(set) var content: Double
   private var phase: Phase
-  /// The latest movement by momentum. It is needed for `lastFaster(than:at:)`.
+  /// The latest movement by momentum, for `lastFaster(than:at:)`.
   private var lastRun: ScrollRun?
   /// The latest instant at which an event moved the list or ended a movement.
   private var movedAt: Instant?
@@ -64,9 +64,9 @@ public struct ScrollMotion: Machine {
     phase = .resting(offset)
   }
 
-  /// The largest offset, at the end of the content. It is 0 if all content is visible.
+  /// The largest offset, at the end of the content. 0 if all content is visible.
   package var bottom: Double { max(0, content - viewport) }
-  /// The lowest offset at rest. It is 0, or negative during a refresh.
+  /// The lowest offset at rest. 0, or negative during a refresh.
   package var top: Double { isRefreshing ? -configuration.refreshRoom : 0 }
   private var bouncesAtStart: Bool { bouncesAtTop || refreshes }
 
@@ -85,7 +85,7 @@ public struct ScrollMotion: Machine {
     case .released(let velocity): drop(velocity: velocity, at: now)
     case .cancelled: drop(velocity: nil, at: now)
     case .handedOff:
-      // A list that was past an end when the finger took it over settles from where it is drawn.
+      // A list that was past an end when a finger interrupted it settles from its drawn position.
       if case .dragging(let from, _, _) = phase, from != clamped(from) {
         drop(velocity: nil, at: now)
       } else if isHeld {
@@ -141,7 +141,7 @@ public struct ScrollMotion: Machine {
     }
   }
 
-  /// True while a finger drags the list. It is false while a finger has only stopped the list.
+  /// True while a finger drags the list. False while a finger has only stopped the list.
   package var isDragged: Bool { if case .dragging = phase { true } else { false } }
 
   /// True while the list is at its top or past it.
@@ -160,7 +160,7 @@ public struct ScrollMotion: Machine {
   }
 
   /// The part of the finger's travel past either end in points, positive towards the beginning of
-  /// the content. It is 0 if no finger drags the list.
+  /// the content. 0 if no finger drags the list.
   package var travelPastEnd: Double {
     guard case .dragging(let from, let origin, let finger) = phase else { return 0 }
     let raw = from - (finger - origin)
@@ -174,7 +174,7 @@ public struct ScrollMotion: Machine {
       ? refreshes || offset > Self.topTolerance : offset < bottom - Self.topTolerance
   }
 
-  /// Discards `travelPastTop`. From then on, the finger's travel is measured from the top.
+  /// Discards `travelPastTop`. Afterwards, the finger's travel is measured from the top.
   package mutating func absorbTravelPastTop() {
     guard travelPastTop > 0, case .dragging(_, _, let finger) = phase else { return }
     phase = .dragging(from: 0, origin: finger, finger: finger)
@@ -185,13 +185,13 @@ public struct ScrollMotion: Machine {
     lastRun?.lastFaster(than: limit, before: now)
   }
 
-  /// The latest instant up to `now` at which the list moved, whether by a finger, a wheel, a key,
-  /// code or itself. Nil if it has never moved.
+  /// The latest instant up to `now` at which a finger, a wheel, a key, code or momentum moved the
+  /// list. Nil if the list has never moved.
   package func lastMoved(at now: Instant) -> Instant? {
     if case .running(let run) = phase { min(now, run.rests) } else { movedAt }
   }
 
-  /// Stores when a movement without a finger ends, because an event may replace the movement.
+  /// Stores the end of a movement without a finger, because an event may replace the movement.
   private mutating func endRun(at now: Instant) { movedAt = lastMoved(at: now) }
 
   /// The largest offset of a moving list after its content has shrunk, in points.
@@ -210,7 +210,7 @@ public struct ScrollMotion: Machine {
     return raw
   }
 
-  /// The offset that corresponds to the finger while `offset` is drawn. This reverses `shown`.
+  /// The offset that corresponds to the finger while `offset` is drawn. The inverse of `shown`.
   private func unbanded(_ offset: Double) -> Double {
     if offset < top { return bouncesAtStart ? top + band.pull(forOffset: offset - top) : offset }
     if offset > bottom { return bottom + band.pull(forOffset: offset - bottom) }
@@ -230,7 +230,7 @@ public struct ScrollMotion: Machine {
     if offset(at: now) != before { movedAt = now }
   }
 
-  /// Ends a drag. `velocity` is that of the finger. It is nil if the touch was cancelled.
+  /// Ends a drag. `velocity` is the finger's velocity, or nil if the touch was cancelled.
   mutating func drop(velocity: Double?, at now: Instant) {
     guard isHeld else { return }
     if refreshes, velocity != nil, isDragged, offset(at: now) <= -configuration.refreshDistance {
@@ -256,7 +256,7 @@ public struct ScrollMotion: Machine {
   }
 
   /// Applies a change of the ends of the content. A dragged list continues from its drawn offset,
-  /// but not from beyond `farthest`, or half a viewport before the top.
+  /// which is limited to `farthest`, and to half a viewport before the top.
   private mutating func rebase(at now: Instant, _ change: (inout ScrollMotion) -> Void) {
     let drawn = offset(at: now)
     change(&self)
@@ -294,13 +294,13 @@ public struct ScrollMotion: Machine {
     phase = .running(run)
   }
 
-  /// Starts to coast from any offset, also past an end, at any speed, also below `leastSpeed`.
+  /// Starts to coast from any offset, even past an end, at any speed, even below `leastSpeed`.
   package mutating func coast(from offset: Double, velocity: Double, at now: Instant) {
     endRun(at: now)
     run(from: offset, speed: velocity, at: now)
   }
 
-  /// Jumps to `target` if the movement would exceed `longestWay`. Returns true if it jumped.
+  /// Jumps to `target` if the movement would exceed `longestWay`. Returns true for a jump.
   private mutating func leap(from place: Double, to target: Double) -> Bool {
     guard let longestWay, abs(target - place) > longestWay else { return false }
     jumps += 1
@@ -308,8 +308,8 @@ public struct ScrollMotion: Machine {
     return true
   }
 
-  /// Scrolls by at most `points` for a wheel. A list past an end can only scroll back towards that
-  /// end, and settles after that.
+  /// Scrolls by at most `points` for a wheel. A list past an end can only scroll back towards this
+  /// end, and settles afterwards.
   private mutating func turn(by points: Double, at now: Instant) {
     let place = offset(at: now)
     let past = place - clamped(place)
@@ -323,7 +323,7 @@ public struct ScrollMotion: Machine {
 
   private mutating func step(_ key: Key, at now: Instant) {
     guard !isHeld else { return }
-    // A second key press continues from the target of the first one.
+    // A second key press continues from the target of the first key press.
     let from: Double = if case .running(let run) = phase { run.target } else { offset(at: now) }
     let page = max(configuration.line, viewport - configuration.line)
     let place =
@@ -364,7 +364,7 @@ public struct ScrollMotion: Machine {
     case .running(let course) where course.isGlide && offset(at: now) <= farthest:
       if course.target > bottom { glide(to: bottom, animated: true, at: now) }
     case .running(let course):
-      // Momentum takes another course if its end is another one now, or if little content is left.
+      // Momentum takes another course if its end has changed, or if little content remains.
       let (place, speed) = (offset(at: now), velocity(at: now))
       guard course.target == end || max(course.target - bottom, place - farthest) > 0 else {
         return

@@ -1,22 +1,22 @@
-// A list that moves by itself: momentum until it stops or reaches an end, then a spring if needed.
+// A list that moves by itself: by momentum until it stops or reaches an end, then by a spring.
 import Geometry
 import Motion
 
-/// A movement of a list without a finger. It has at most two phases.
+/// A movement of a list without a finger. The movement has at most two phases.
 struct ScrollRun: Hashable, Sendable {
   private let first: Course
   private let since: Instant
   /// The instant at which the second phase begins.
   private let turn: Instant
   private let second: Course?
-  /// The instant at which the list rests, because the remaining movement is invisible.
+  /// The instant at which the list rests, because any remaining movement is invisible.
   let rests: Instant
   /// True for the movement of a key press or of code.
   let isGlide: Bool
 
   var target: Double { second?.target ?? first.target }
 
-  /// Creates a movement by momentum. It stops before an end, stops at the end, or bounces past it.
+  /// Creates a movement by momentum, which stops before an end, stops at it, or bounces past it.
   init(
     from place: Double, velocity: Double, top: Double = 0, bottom: Double, bouncesAtTop: Bool,
     reducesMotion: Bool, configuration: ScrollMotion.Configuration, at now: Instant
@@ -52,7 +52,7 @@ struct ScrollRun: Hashable, Sendable {
       restsWithin: Rest.unseen)
     second = .spring(back)
     let swing = back.restingTime
-    // If the list reaches the end too slowly to bounce visibly, it rests just before the end.
+    // A list that reaches the end too slowly for a visible bounce rests just before the end.
     let near = end + (velocity < 0 ? Rest.unseen : -Rest.unseen)
     rests = swing > 0 ? turn.later(by: swing) : now.later(by: decay.time(toReach: near) ?? 0)
   }

@@ -1,7 +1,7 @@
-// A picture at the top of a page that grows while the page is pulled down.
+// A picture at the top of a page. The picture grows while the page is pulled down.
 import Motion
 
-/// Computes the size of the picture at the top of a page for a pull. It has no state.
+/// Computes the size of the picture at the top of a page during a pull. The type has no state.
 public struct StretchyCover: Sendable {
   /// The parameters of the picture.
   package var configuration: Configuration
@@ -10,8 +10,8 @@ public struct StretchyCover: Sendable {
     self.configuration = configuration
   }
 
-  /// - Parameter pull: The position of the content's top in the scroll area, in points. It is
-  ///   positive if the page is pulled down past its top, negative if the page is scrolled.
+  /// - Parameter pull: The position of the content's top in the scroll area, in points. Positive if
+  ///   the page is pulled down past its top, negative if the page is scrolled.
   package func pose(pull: Double, width: Double) -> Pose {
     let stretch = max(0, pull)
     return Pose(height: width + stretch / configuration.parallax, offset: 0 - stretch)
@@ -32,7 +32,7 @@ public struct StretchyCover: Sendable {
 
     public init() {}
 
-    /// The preset "fluid". The picture fills all the space that a pull uncovers.
+    /// A configuration in which the picture fills all the space that a pull uncovers.
     public static var fluid: Configuration {
       var fluid = Configuration()
       fluid.parallax = 1

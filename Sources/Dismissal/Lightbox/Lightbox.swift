@@ -1,4 +1,4 @@
-// A picture above all other views. It opens from a grid, and fingers pull, pinch and rotate it.
+// A picture above all other views. It opens from a grid. Fingers pull, pinch and rotate it.
 import Geometry
 import Motion
 
@@ -40,8 +40,8 @@ public struct Lightbox: Machine {
     case open
     /// Closes the light box. The picture moves back to the grid.
     case close
-    /// Lays out the light box. `room` is the size of the window, and `picture` the size at which
-    /// the picture fits into it.
+    /// Lays out the light box. `room` is the size of the window. `picture` is the size at which the
+    /// picture fits into the window.
     case laidOut(room: Size, picture: Size)
     /// A drag was claimed. `at` is the point of touch-down.
     case began(at: Vector, translation: Vector)
@@ -50,18 +50,18 @@ public struct Lightbox: Machine {
     case pinchBegan
     /// The fingers of a pinch have moved. `around` is the current centre of the fingers.
     case pinched(Similarity, around: Vector)
-    /// The fingers were released. `velocity` is that of the finger, or of the centre of several, in
-    /// points per second. `scaleVelocity` and `turnVelocity` are changes per second. `mayClose` is
-    /// true if a drag may dismiss.
+    /// The fingers were released. `velocity` is the velocity of the finger, or of the centre of
+    /// several fingers, in points per second. `scaleVelocity` and `turnVelocity` are changes per
+    /// second. `mayClose` is true if a drag may dismiss the light box.
     case released(
       velocity: Vector, scaleVelocity: Double = 0, turnVelocity: Double = 0, mayClose: Bool)
     /// The touches were cancelled. The picture continues to its previous target.
     case cancelled
-    /// Zooms the picture to a scale. The point of the picture at `at` stays in place.
+    /// Zooms the picture to a scale. The point of the picture at `at` does not move.
     case zoom(to: Double, at: Vector)
     /// The point `at` was double-tapped. The picture is zoomed in, or back to its fitted size.
     case doubleTapped(at: Vector)
-    /// Another picture becomes current. The previous one moves to its fitted position.
+    /// Another picture becomes current. The previous picture moves to its fitted position.
     case turned(from: Int, to: Int)
     /// The instant `nextDeadline` has come.
     case deadline
@@ -72,14 +72,14 @@ public struct Lightbox: Machine {
   /// An effect of the light box.
   package enum Effect: Hashable, Sendable {
     case dragBegan
-    /// The drag has ended. The release has the decision. It is nil if a zoomed picture was panned.
+    /// The drag has ended. The release has the decision. Nil if the drag panned a zoomed picture.
     case dragEnded(Release?)
-    /// The pinch has ended. The release has the decision. Its `place` is 1 minus the scale.
+    /// The pinch has ended. The release has the decision. The release's `place` is 1 minus scale.
     case pinchEnded(Release)
     case dragCancelled
     /// The drag or pinch closes the light box.
     case close
-    /// The drag or pinch would have closed the light box, but the host refused that.
+    /// The drag or pinch would have closed the light box, but the host refused the close.
     case refused
     /// A light box that was closing opens again.
     case stay
@@ -150,9 +150,9 @@ public struct Lightbox: Machine {
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The progress: 0 in the grid, 1 in the window. A spring may overshoot both.
+    /// The progress: 0 in the grid, 1 in the window. A spring may overshoot both values.
     public var presence: Double
-    /// The position that fingers gave the picture. It does not include the progress.
+    /// The position that fingers gave the picture, without regard to the progress.
     package var place: Place
 
     /// The opacity of the background around the picture, 0…1.
@@ -173,8 +173,8 @@ public struct Lightbox: Machine {
   package var isZoomed: Bool { phase == .open && hand == nil && isLarge }
   private var isLarge: Bool { place.target.zoom > 1.001 }
 
-  /// The offset from the window's centre that corresponds to a pulling finger. It decides the
-  /// release. Nil if no finger pulls the picture.
+  /// The offset from the window's centre that corresponds to a pulling finger. This offset decides
+  /// the release. Nil if no finger pulls the picture.
   package var asked: Vector? { hand.flatMap { $0.kind == .pull ? $0.wanted : nil } }
 
   package var nextDeadline: Instant? {
@@ -192,7 +192,7 @@ public struct Lightbox: Machine {
     return presence.isMoving(at: now) || place.isMoving(at: now)
   }
 
-  /// True while the picture rests or nearly rests. Then a drag does not interrupt it.
+  /// True while the picture rests or nearly rests, so that a drag does not interrupt the picture.
   package func isAtRestForFinger(at now: Instant) -> Bool {
     guard hand == nil else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -208,7 +208,7 @@ public struct Lightbox: Machine {
 
   /// True while the picture looks open and no finger moves it, so that all gestures work.
   ///
-  /// On its path from the grid, its centre travels at most about half of the window's longer side.
+  /// On the path from the grid, the centre travels at most about half of the window's longer side.
   package func looksOpen(at now: Instant) -> Bool {
     guard hand == nil, phase == .coming || phase == .open else { return false }
     let (here, there) = (place.value(at: now), place.target)
@@ -237,7 +237,7 @@ public struct Lightbox: Machine {
     }
   }
 
-  /// Starts to move the picture back to the grid. `speed` is its velocity at the release.
+  /// Starts to move the picture back to the grid. `speed` is the picture's velocity at the release.
   mutating func leave(_ speed: Speed? = nil, at now: Instant) {
     phase = .leaving
     var goal = Place.home
@@ -252,11 +252,11 @@ public struct Lightbox: Machine {
     if phase == .leaving { phase = .coming }
     let goal = phase == .open ? resting(place.value(at: now), around: around) : .home
     place.go(to: goal, configuration.settle, speed: speed, at: now)
-    // The progress of an open picture is already complete, so it needs no movement.
+    // The progress of an open picture is already complete, so the progress needs no movement.
     if phase != .open { presence.go(to: 1000, .spring(configuration.flight), at: now) }
   }
 
-  /// Stops the picture where it is drawn. From then on, `hand` moves it.
+  /// Stops the picture at its drawn position. Afterwards, `hand` moves the picture.
   mutating func hold(_ hand: FingerDrag, at now: Instant) {
     self.hand = hand
     presence.hold(at: now)

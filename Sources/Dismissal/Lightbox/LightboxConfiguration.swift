@@ -1,10 +1,10 @@
-// The parameters of a light box: pictures that are dragged away, pinched and paged.
+// The parameters of a light box, whose pictures are dragged away, pinched and paged.
 import Motion
 
 /// The values that determine how a picture is dismissed, zoomed and moved.
 public struct LightboxConfiguration: Tunable, Hashable {
-  /// Seconds in which the picture catches up with a dragging finger. With 0, it jumps to the
-  /// finger.
+  /// Seconds in which the picture catches up with a dragging finger. With 0, the picture jumps to
+  /// the finger.
   public var catchUp = 0.1
   /// The scale of a picture after a pull down by the height of the window.
   public var shrink = 0.5
@@ -19,7 +19,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
   public var closesUpwards = false
   /// The lowest speed of a release, in points per second, from which its direction alone decides.
   public var throwSpeed = 800.0
-  /// True if the projected rest position decides a release instead of the position.
+  /// True if the projected rest position decides a release. If false, the position decides.
   public var projects = false
   /// Seconds for which the picture's velocity at the release is counted as additional travel.
   public var projection = ReleaseRule.usualProjection
@@ -42,7 +42,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
 
   public static let group = "lightbox"
   public static let title = "Light box"
-  /// The preset "fluid": no spring overshoots, and the projected rest position decides.
+  /// A configuration without overshoot, in which the projected rest position decides.
   public static var fluid: LightboxConfiguration {
     var values = LightboxConfiguration()
     values.projects = true
@@ -59,7 +59,7 @@ public struct LightboxConfiguration: Tunable, Hashable {
   var settle: Spring {
     Spring(settling: returnDuration, dampingRatio: returnDamping, orElse: .cancel)
   }
-  /// The rule that decides whether the release of a pull dismisses.
+  /// The rule that decides whether the release of a pull dismisses the picture.
   var rule: ReleaseRule {
     ReleaseRule(throwSpeed: throwSpeed, projects: projects, projection: projection)
   }

@@ -1,4 +1,4 @@
-// Fingers on the picture of a light box: one pulls or pans it, several pinch it.
+// Fingers on the picture of a light box. One finger pulls or pans it, several fingers pinch it.
 import Geometry
 import Motion
 
@@ -27,11 +27,11 @@ extension Lightbox {
     /// True if the light box was closing when the fingers grabbed the picture.
     var wasLeaving: Bool
 
-    /// The offset from the window's centre that corresponds to the finger, without the shrinking of
-    /// the picture.
+    /// The offset from the window's centre that corresponds to the finger, without regard to the
+    /// shrinking of the picture.
     var wanted: Vector { base.center + translation }
 
-    /// The part of the finger's translation with which the drawn picture has caught up, in points.
+    /// The part of the finger's translation that the drawn picture has caught up with, in points.
     func way(within duration: Double, at now: Instant) -> Vector {
       Vector(
         across.drawn(translation.dx, within: duration, at: now),
@@ -51,7 +51,7 @@ extension Lightbox {
     case .pinch: return hand.pinched
     case .carry: place.center = held(center: place.center + way, at: place.zoom)
     case .pull:
-      // The picture follows the finger. While it is pulled away, it shrinks about the finger.
+      // The picture follows the finger. A picture that is pulled away shrinks about the finger.
       let away = configuration.closesUpwards ? abs(way.dy) : max(0, way.dy)
       let share = 1 - (1 - configuration.shrink) * min(1, away / room.height)
       place.center = place.center + way + (hand.touch - place.center) * (1 - share)
@@ -112,7 +112,7 @@ extension Lightbox {
     return configuration.closesUpwards && pull.dy < 0 ? -1 : 1
   }
 
-  /// For each velocity towards `side`: the pull beyond which a release dismisses the picture.
+  /// The pull beyond which a release dismisses the picture, for each velocity towards `side`.
   package var releaseThreshold: ReleaseThreshold {
     ReleaseThreshold(configuration.rule, limit: configuration.closeDistance)
   }
@@ -160,7 +160,7 @@ extension Lightbox {
     comeBack(speed, around: hand.kind == .pinch ? hand.touch : .zero, at: now)
   }
 
-  /// Ends a drag or pinch without a decision. The picture stays where it is drawn.
+  /// Ends a drag or pinch without a decision. The picture stays at its drawn position.
   mutating func letGo(at now: Instant, into effects: inout Effects) {
     guard hand != nil else { return }
     endHold()

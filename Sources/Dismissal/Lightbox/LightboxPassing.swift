@@ -1,4 +1,4 @@
-// Pictures of a light box that move to their fitted position while another one is current.
+// Pictures of a light box that move to their fitted position while another is current.
 import Geometry
 import Motion
 
@@ -24,7 +24,7 @@ extension Lightbox {
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }
   }
 
-  /// Makes the picture `page` current. The previous one moves on from its drawn position.
+  /// Makes the picture `page` current. The previous picture moves on from its drawn position.
   mutating func pass(_ previous: Int, by page: Int, at now: Instant) {
     let known =
       passing.first { $0.page == page } ?? DepartingPicture(page: page, place: MovingPosition())
@@ -35,11 +35,11 @@ extension Lightbox {
       left.place.go(to: .home, configuration.settle, at: now)
       passing.append(left)
     }
-    // The fading of the background belongs to the light box, so it is the same for both pictures.
+    // The fading of the background belongs to the light box, so both pictures have the same fading.
     place = known.place.on(place)
     guard presence.isMoving(at: now) || known.presence.isMoving(at: now) else { return }
     presence = known.presence
-    // The fade is negative if this picture is nearer to the grid than the former one was.
+    // The fade is negative if this picture is nearer to the grid than the previous picture was.
     let shown = min(1, max(0, presence.value(at: now) / 1000))
     place.fade(from: shown > 0 ? 1 - ground / shown : 0, configuration.flight, at: now)
   }

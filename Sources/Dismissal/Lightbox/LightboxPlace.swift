@@ -3,11 +3,11 @@ import Geometry
 import Motion
 
 extension Lightbox {
-  /// The position of the picture at one instant. It does not include the progress from the grid.
+  /// The position of the picture at one instant, without regard to the progress from the grid.
   package struct Place: Hashable, Sendable {
     /// The distance of the picture's centre from the window's centre, in points.
     package var center = Vector.zero
-    /// The scale of the picture. It is 1 at the fitted size.
+    /// The scale of the picture. The scale of the fitted size is 1.
     package var zoom = 1.0
     /// The rotation of the picture in radians, clockwise.
     package var turn = 0.0
@@ -24,7 +24,7 @@ extension Lightbox {
   struct MovingPosition: Hashable, Sendable {
     private var x = MovingValue(0, restsWithin: Rest.unseen)
     private var y = MovingValue(0, restsWithin: Rest.unseen)
-    // These values are in thousandths, so that their limits of rest are finer than a pixel.
+    // The following values are in thousandths, so that their limits of rest are finer than a pixel.
     private var zoom = MovingValue(1000)
     private var turn = MovingValue(0)
     private var fade = MovingValue(0)
@@ -38,7 +38,7 @@ extension Lightbox {
       return place
     }
 
-    /// The position to which the picture moves. It is upright, with an opaque background.
+    /// The position to which the picture moves. At this position, it is upright and opaque.
     var target: Place {
       var place = Place()
       place.center = Vector(x.target, y.target)
@@ -78,8 +78,8 @@ extension Lightbox {
       fade.rest(at: 0)
     }
 
-    /// Starts to move the picture to a position. `speed` is the initial velocity. If it is nil, the
-    /// current velocity is used.
+    /// Starts to move the picture to a position. `speed` is the initial velocity. If nil, the
+    /// movement begins with the current velocity.
     mutating func go(to place: Place, _ spring: Spring, speed: Speed? = nil, at now: Instant) {
       let movement = Movement.spring(spring)
       x.go(to: place.center.dx, movement, velocity: speed?.center.dx, at: now)
@@ -89,8 +89,8 @@ extension Lightbox {
       fade.go(to: place.fade * 1000, movement, at: now)
     }
 
-    /// Starts to coast along each axis. If the picture would stop past the limit of an axis, it
-    /// settles at that limit.
+    /// Starts to coast along each axis. If the picture would stop past the limit of an axis, the
+    /// picture settles at this limit.
     mutating func coast(_ velocity: Vector, within limits: Size, _ spring: Spring, at now: Instant)
     {
       func send(_ value: inout MovingValue, _ speed: Double, _ limit: Double) {
@@ -128,7 +128,7 @@ extension Lightbox {
       max(0, (picture.height * zoom - room.height) / 2))
   }
 
-  /// The nearest position at which the picture can rest. Its point at `around` stays in place.
+  /// The nearest position at which the picture can rest. Its point at `around` does not move.
   func resting(_ place: Place, around: Vector) -> Place {
     var goal = Place.home
     goal.zoom = min(configuration.mostZoom, max(1, place.zoom))
@@ -153,7 +153,7 @@ extension Lightbox {
     pastEdges(center, at: zoom) { band, over in band.offset(forPull: over) }
   }
 
-  /// The centre that corresponds to the finger while `center` is drawn. This reverses `held`.
+  /// The centre that corresponds to the finger while `center` is drawn. The inverse of `held`.
   func unheld(center: Vector, at zoom: Double) -> Vector {
     pastEdges(center, at: zoom) { band, over in band.pull(forOffset: over) }
   }

@@ -11,7 +11,7 @@ public struct BarConfiguration: SheetTuning, Hashable {
   public var rubberBand = 0.55
   /// The lowest speed of a release, in points per second, from which its direction alone decides.
   public var throwSpeed = 320.0
-  /// The share of the bar's height beyond which a pull down dismisses it. With 0, none does.
+  /// The share of the bar's height beyond which a downward pull dismisses it. With 0, no pull does.
   public var dismissShare = 0.0
   /// Duration of raising and lowering, in seconds.
   public var duration = 0.45
@@ -21,7 +21,7 @@ public struct BarConfiguration: SheetTuning, Hashable {
   public init() {}
   public static let group = "bar"
   package static var thresholdParameter: String? { "dismissShare" }
-  /// The parameters of a bar that a pull down dismisses.
+  /// The parameters of a bar that a downward pull dismisses.
   public static var dismissible: BarConfiguration {
     var values = BarConfiguration()
     values.dismissShare = 0.5

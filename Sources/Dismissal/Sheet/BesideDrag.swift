@@ -1,7 +1,7 @@
-// Drags that begin beside a sheet, on its scrim: the configurations and the parameter.
+// Drags that begin on the scrim beside a sheet, with their configurations and parameter.
 import Motion
 
-/// A configuration of a sheet that a drag on the scrim beside it can move.
+/// A configuration of a sheet that drags on the scrim beside the sheet can move.
 package protocol BesideDraggable: SheetTuning {
   /// True if a drag that begins on the scrim, beside the sheet, moves the sheet.
   var dragsBeside: Bool { get set }

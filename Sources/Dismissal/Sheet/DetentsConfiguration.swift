@@ -1,7 +1,7 @@
 // The parameters of a sheet with several detents.
 import Motion
 
-/// The detents of a sheet, and the values that determine how it moves between them.
+/// The detents of a sheet, and the values for the sheet's movement between them.
 public struct DetentsConfiguration: SheetTuning, Hashable {
   /// Seconds in which the sheet catches up with a dragging finger. With 0, it jumps to the finger.
   public var catchUp = 0.1
@@ -29,7 +29,7 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public var usable = 2
   /// The corner radius in points while the sheet is not fully open.
   public var cornerRadius = 20.0
-  /// The opacity of the scrim at the detents that have one, 0…1. The dark theme's is stronger.
+  /// The opacity of the scrim at detents with a scrim, 0…1. In the dark theme, it is stronger.
   public var dim = 0.28
   /// Duration of a movement between detents, in seconds.
   public var duration = 0.45
@@ -40,7 +40,7 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
   public static let group = "places"
   public static let title = "Detents"
   package static var thresholdParameter: String? { "leaves" }
-  /// The preset "fluid". As in most map apps, a flick moves by one detent without overshoot.
+  /// A configuration in which, as in most map apps, a flick moves by one detent without overshoot.
   public static var fluid: DetentsConfiguration {
     var values = DetentsConfiguration()
     values.skipsPlaces = false
@@ -58,7 +58,7 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
     return rule
   }
 
-  /// One of the detents that a sheet can have, from the lowest to the highest.
+  /// A detent that a sheet can have. The cases are in order from the lowest to the highest detent.
   public enum Rest: String, CaseIterable, Hashable, Sendable { case low, middle, full }
 
   /// The sets of detents from which `rests` selects one.
@@ -72,7 +72,7 @@ public struct DetentsConfiguration: SheetTuning, Hashable {
     Self.restChoices.indices.contains(rests) ? Self.restChoices[rests].rests : Rest.allCases
   }
 
-  /// The index of the highest detent at which the background is interactive. Nil if there is none.
+  /// The index of the highest detent with an interactive background. Nil without such a detent.
   public var interactiveDetent: Int? {
     let bright = Rest.allCases.prefix(usable)
     return restingDetents.lastIndex { bright.contains($0) }

@@ -1,4 +1,4 @@
-// The parameters of a drawer: a panel that is pulled in from an edge and pushed out again.
+// The parameters of a drawer, a panel that is pulled in from an edge and pushed out again.
 import Motion
 
 /// The values that determine how a drawer opens and closes.
@@ -19,13 +19,13 @@ public struct DrawerConfiguration: SheetTuning, Hashable {
   public var returnDuration = 0.45
   /// The damping of the spring with which the drawer returns to open.
   public var returnDamping = 0.75
-  /// Width in points of the edge zone in which a drag opens the drawer. With 0, no drag does.
+  /// Width in points of the edge zone in which a drag opens the drawer. With 0, no drag opens it.
   public var edgeZone = 20.0
 
   public init() {}
   public static let group = "drawer"
   package static var thresholdParameter: String? { "share" }
-  /// The preset "fluid". The drawer returns to open without overshoot.
+  /// A configuration in which the drawer returns to open without overshoot.
   public static var fluid: DrawerConfiguration {
     var values = DrawerConfiguration()
     values.returnDamping = 1

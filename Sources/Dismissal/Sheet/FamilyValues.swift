@@ -1,7 +1,7 @@
-// The values of sheets in iOS, Material, vaul and Base UI, each with its public source.
+// The values of sheets in iOS, Material, vaul and Base UI. Each value has a public source.
 import Motion
 
-/// Published sources that are given for several values.
+/// Published sources that several values share.
 private enum Source {
   static let detents = "Apple, UISheetPresentationController.Detent"
   static let thresholds = "Compose Material, ModalBottomSheet.kt"

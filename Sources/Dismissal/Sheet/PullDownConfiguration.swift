@@ -1,7 +1,7 @@
 // The parameters of a full-screen cover that is pulled down.
 import Motion
 
-/// The values that determine how a cover follows a finger, is dismissed and moves.
+/// The values for a cover's movement with a finger, its dismissal and its animations.
 public struct PullDownConfiguration: Tunable, Hashable {
   /// Points by which the cover moves for each point of finger travel.
   public var resistance = 0.6
@@ -17,8 +17,8 @@ public struct PullDownConfiguration: Tunable, Hashable {
   public var flingSpeed = 1000.0
   /// Seconds for which the cover's velocity at the release is counted as additional travel.
   public var projection = ReleaseRule.usualProjection
-  /// Seconds after a movement of the cover's list. The speed of a drag that begins in them does not
-  /// dismiss the cover.
+  /// Seconds after a movement of the cover's list. A drag that begins within this time does not
+  /// dismiss the cover by its speed.
   public var flingGuard = 0.0
   /// Duration of presenting and of dismissing, in seconds.
   public var slideOut = 0.25

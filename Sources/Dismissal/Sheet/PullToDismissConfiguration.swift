@@ -1,4 +1,4 @@
-// The parameters of a sheet that is dismissed by pulling its list down.
+// The parameters of a sheet that a pull of its list dismisses.
 import Motion
 
 /// The values that determine when a pull dismisses a sheet, and how the sheet moves.
@@ -19,11 +19,11 @@ public struct PullToDismissConfiguration: Tunable, Hashable {
   public var plainDuration = 0.38
   /// The damping of the spring that presents the sheet.
   public var plainDamping = 0.9
-  /// True if no pull can begin for a moment after fast scrolling. `lockTime` is this moment.
+  /// True if no pull can begin within `lockTime` after fast scrolling.
   public var locksAfterScrolling = false
-  /// The scroll velocity above which scrolling is fast, in points per second.
+  /// The scroll velocity in points per second above which scrolling counts as fast.
   public var lockSpeed = 300.0
-  /// Seconds after fast scrolling in which no pull can begin.
+  /// Seconds after fast scrolling during which no pull can begin.
   public var lockTime = 0.1
 
   /// Seconds in which the sheet catches up with a dragging finger. With 0, it jumps to the finger.

@@ -3,26 +3,26 @@ import Geometry
 import Gesture
 
 /// Divides the travel of one finger between a list and the sheet around it. The list stops at its
-/// top, and from there the finger pulls the sheet.
+/// top. From the top on, the finger pulls the sheet.
 ///
-/// The list's offset and the pull's travel depend only on the finger's position. No travel is
-/// therefore lost at a handoff, even if it happens between two samples.
+/// The list's offset and the pull's travel depend only on the finger's position. Therefore no
+/// travel is lost at a handoff, even if the handoff happens between two samples.
 package struct ScrollHandoff: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
     /// No finger moves the list or the sheet. Next phases: list, pull.
     case idle
     /// The finger scrolls the list. Next phases: pull, idle.
     case list
-    /// The finger pulls the sheet. The travel is its distance below `from`. If `returns` is true, a
-    /// finger above `from` is handed back to the list. Next phases: list, idle.
+    /// The finger pulls the sheet. The travel is the finger's distance below `from`. If `returns`
+    /// is true, a finger above `from` is handed back to the list. Next phases: list, idle.
     case pull(from: Double, returns: Bool)
   }
 
   /// The result of a movement of the finger.
   package enum Turn: Hashable, Sendable {
     case list
-    /// The finger pulls the sheet. The value is the travel in points, which is negative above the
-    /// point where the pull began.
+    /// The finger pulls the sheet. The value is the travel in points. The travel is negative above
+    /// the point where the pull began.
     case pull(Double)
     /// The finger was handed off to the sheet. The value is the travel of the pull in points.
     case taken(Double)
@@ -36,7 +36,7 @@ package struct ScrollHandoff: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a finger may move the list or the sheet. False if another finger moves one of them.
+  /// Whether a finger may move the list or the sheet. False if another finger moves one of the two.
   package func accepts(_ pointer: PointerID) -> Bool { finger == nil || finger == pointer }
 
   /// True while no finger moves the list or the sheet.
@@ -45,7 +45,7 @@ package struct ScrollHandoff: Hashable, Sendable {
   /// True while the finger pulls the sheet.
   package var isPulling: Bool { if case .pull = phase { true } else { false } }
 
-  /// Starts to scroll the list with the finger that landed at `y`.
+  /// Starts to scroll the list with the finger that touched down at `y`.
   package mutating func beginWithList(
     _ finger: PointerID, at y: Double, list: inout ScrollMotion, at now: Instant
   ) {
@@ -69,8 +69,8 @@ package struct ScrollHandoff: Hashable, Sendable {
     if case .pull(let from, _) = phase { phase = .pull(from: from, returns: false) }
   }
 
-  /// Moves the finger to `y`. If `mayTake` is false, the finger is not handed off. The list then
-  /// stops at its top, and further travel is discarded.
+  /// Moves the finger to `y`. If `mayTake` is false, the finger is not handed off: the list stops
+  /// at its top, and further travel is discarded.
   package mutating func move(
     to y: Double, list: inout ScrollMotion, mayTake: Bool, at now: Instant
   ) -> Turn {
@@ -94,8 +94,8 @@ package struct ScrollHandoff: Hashable, Sendable {
     }
   }
 
-  /// Ends the movement by the finger. If the finger scrolled the list, the list coasts with
-  /// `velocity`. It is nil if the touch was cancelled.
+  /// Ends the movement by the finger. A list that the finger scrolled coasts with `velocity`.
+  /// `velocity` is nil if the touch was cancelled.
   package mutating func end(velocity: Double? = nil, list: inout ScrollMotion, at now: Instant) {
     list.drop(velocity: phase == .list ? velocity : nil, at: now)
     phase = .idle

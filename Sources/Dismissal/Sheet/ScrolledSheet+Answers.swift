@@ -23,11 +23,11 @@ extension ScrolledSheet {
   func isFast(at now: Instant) -> Bool { fastUntil.map { now < $0 } ?? false }
 
   /// True if the sheet's recognizer may begin when it claims the pointer. `onList` is true if the
-  /// finger landed on the list.
+  /// finger touched the list.
   package func sheetMayBegin(_ translation: Vector, onList: Bool, at now: Instant) -> Bool {
     guard sheet.isPresented, abs(translation.dy) >= abs(translation.dx) else { return false }
-    // A drag in either direction interrupts a moving sheet. It also moves a sheet at a detent at
-    // which the list does not scroll.
+    // A drag in either direction interrupts a moving sheet. Such a drag also moves a sheet at a
+    // detent at which the list does not scroll.
     guard isIdle(at: now) else { return true }
     guard translation.dy > 0 else {
       // A drag up on a list with nothing to scroll raises the sheet.
@@ -57,7 +57,7 @@ extension ScrolledSheet {
   /// The earliest instant at which the sheet or one of its lists needs `.deadline`, or nil.
   package var nextDeadline: Instant? { earliest(ownDeadline, waitingDeadline) }
 
-  /// The deadline of the sheet and of its current list. Nil if neither has one.
+  /// The deadline of the sheet and of its current list. Nil if neither has a deadline.
   var ownDeadline: Instant? { earliest(sheet.nextDeadline, list.nextDeadline) }
 
   /// True while the sheet or a list moves without new input, such as a sample of a finger.

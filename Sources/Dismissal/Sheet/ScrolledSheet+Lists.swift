@@ -1,11 +1,11 @@
-// The lists of a sheet. A finger can move between the sheet and the current list only.
+// The lists of a sheet. A finger can only move between the sheet and the current list.
 import Geometry
 
 extension ScrolledSheet {
   /// One list of the sheet.
   struct List: Sendable {
     var motion: ScrollMotion
-    /// True after the content of the list was removed. No finger can then scroll the list.
+    /// True after the content of the list was removed. No finger can scroll a detached list.
     var isDetached = false
 
     mutating func handle(_ event: ScrollMotion.Event, at now: Instant) {
@@ -14,23 +14,23 @@ extension ScrolledSheet {
     }
   }
 
-  /// All lists of the sheet, and the index of the current one.
+  /// All lists of the sheet, and the index of the current list.
   struct Lists: Sendable {
     var all: [List] = []
     var current: Int?
 
-    /// The motion that is returned if there is no current list. It has nothing to scroll.
+    /// The motion that is returned without a current list. This motion has nothing to scroll.
     private static let none = ScrollMotion(viewport: 0, content: 0)
 
-    /// The motion of the current list. It is a copy, because an accessor without one would allocate
-    /// on the heap.
+    /// The motion of the current list. The motion is a copy, because an accessor without a copy
+    /// would allocate on the heap.
     var motion: ScrollMotion {
       get { current.map { all[$0].motion } ?? Self.none }
       set { if let current { all[current].motion = newValue } }
     }
   }
 
-  /// The index of the current list, which shares a finger with the sheet. Nil if there is none.
+  /// The index of the current list, which shares a finger with the sheet. Nil without a list.
   package var current: Int? { lists.current }
 
   /// The motion of the current list, which shares a finger with the sheet. Without a current list,
@@ -43,13 +43,13 @@ extension ScrolledSheet {
   /// The motion of the list at `index`.
   package func motion(ofList index: Int) -> ScrollMotion { lists.all[index].motion }
 
-  /// Appends a list. It becomes the current one only when `take` selects it.
+  /// Appends a list. The list becomes current only when `take` selects it.
   package mutating func addList(_ motion: ScrollMotion = ScrollMotion(viewport: 0, content: 0)) {
     lists.all.append(List(motion: motion))
   }
 
-  /// Makes a list the current one, which shares a finger with the sheet. The call has no effect
-  /// while a finger drags the sheet or is on the current list.
+  /// Makes a list current, so that it shares a finger with the sheet. The call has no effect while
+  /// a finger drags the sheet or is on the current list.
   package mutating func take(_ index: Int) {
     guard current != index, !lists.all[index].isDetached, !list.isHeld, !sheet.isDragged else {
       return
@@ -59,17 +59,17 @@ extension ScrolledSheet {
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Resets a list to its beginning. `viewport` is its visible length, and `content` the length of
-  /// its content, in points.
+  /// Resets a list to its beginning. `viewport` is the list's visible length, and `content` the
+  /// length of its content, in points.
   package mutating func resetList(_ index: Int, viewport: Double, content: Double) {
     lists.all[index].motion = ScrollMotion(viewport: viewport, content: content)
     guard index == current else { return }
-    // A finger that drags the sheet continues, but does not return to the list.
+    // A finger that drags the sheet continues to drag, but does not return to the list.
     if sheet.isDragged { handoff.keepPull() } else { release() }
     lists.motion.bouncesAtTop = style != .continuous
   }
 
-  /// Replaces the parameters of a list at once. A nil `refreshes` leaves that value unchanged.
+  /// Replaces the parameters of a list at once. A nil `refreshes` leaves the list's own unchanged.
   package mutating func configureList(
     _ index: Int, _ configuration: ScrollMotion.Configuration, refreshes: Bool? = nil,
     longestTravel: Double?
@@ -93,8 +93,8 @@ extension ScrolledSheet {
     lists.all[index].handle(.resized(viewport: viewport, content: content), at: now)
   }
 
-  /// Detaches the lists for which `leaves` is true, because their content is removed. After that
-  /// there is no current list.
+  /// Detaches the lists for which `leaves` is true, because their content is removed. Afterwards no
+  /// list is current.
   package mutating func detachLists(where leaves: (Int) -> Bool) {
     release()
     lists.current = nil
@@ -117,7 +117,7 @@ extension ScrolledSheet {
     }
   }
 
-  /// Seconds since the latest movement of one of the lists. Nil if no list has moved.
+  /// Seconds since the latest movement of any list. Nil if no list has moved.
   func sinceScroll(at now: Instant) -> Double? {
     lists.all.compactMap { $0.motion.lastMoved(at: now) }.max().map { now - $0 }
   }

@@ -4,10 +4,10 @@ import Gesture
 
 /// A sheet from the bottom edge with lists. The sheet and its current list share a finger.
 ///
-/// If the list is at its top when the finger lands, the travel of a pull is measured from
-/// touch-down. After scrolling, it is measured from the point where the list reached its top. Only
-/// a finger that has touched the list is handed to it. A finger never moves both list and sheet in
-/// one frame.
+/// If the list is at its top at touch-down, the travel of a pull is measured from touch-down. After
+/// scrolling, the travel is measured from the point where the list reached its top. Only a finger
+/// that has touched the list is handed to the list. A finger never moves both list and sheet in one
+/// frame.
 ///
 /// `handle` is for the events from code, keys and the clock. `handleList`, `handlePull` and
 /// `handleOpening` are for the events of recognizers.
@@ -34,20 +34,20 @@ package struct ScrolledSheet: Machine {
   var handoff = ScrollHandoff()
   /// The sheet's finger travel minus the travel that `handoff` measures, in points.
   private var shift = 0.0
-  /// The index of the detent at which a finger that moves farther up is handed back to the list.
+  /// The index of the detent above which a finger that moves up is handed back to the list.
   private var home = 0
-  /// The latest finger that landed on the list. Nil if a later one landed beside the list.
+  /// The latest finger that touched the list. Nil if a later finger touched beside the list.
   var listFinger: PointerID?
   private var landed = Instant.zero
-  /// The position at which `listFinger` landed, in window points along the sheet's axis.
+  /// The position of `listFinger` at touch-down, in window points along the sheet's axis.
   private var landedAt = 0.0
   /// The offset of the list when the finger landed, in points.
   var landing = 0.0
   /// The instant until which fast scrolling counts as recent. Nil without fast scrolling.
   var fastUntil: Instant?
 
-  /// Creates a sheet. It has one list unless `list` is nil. In the continuous style the list stops
-  /// at its top, where the finger is handed off to the sheet.
+  /// Creates a sheet. The sheet has one list unless `list` is nil. In the continuous style, the
+  /// list stops at its top, where the finger is handed off to the sheet.
   package init(
     sheet: Sheet, list: ScrollMotion? = nil, style: Sheet.Style = .continuous,
     lock: Sheet.ScrollLock? = nil
@@ -68,7 +68,7 @@ package struct ScrolledSheet: Machine {
     self.init(sheet: Sheet(configuration, height: height, isPresented: isPresented))
   }
 
-  /// Replaces the parameters. They take effect at once.
+  /// Replaces the parameters at once.
   package mutating func adopt(
     _ rule: Sheet.Rule, lock: Sheet.ScrollLock? = nil,
     catching: InterruptionThreshold = InterruptionThreshold()
@@ -103,7 +103,7 @@ package struct ScrolledSheet: Machine {
       if wasDragged || sheet.isLeaving { handoff.end(list: &lists.motion, at: now) }
       freeze(at: now)
     case .send:
-      // The detent that code selects replaces the one to which the pull would return.
+      // The detent that code selects replaces the detent to which the pull would return.
       handoff.keepPull()
       freeze(at: now)
     default: break
@@ -113,7 +113,7 @@ package struct ScrolledSheet: Machine {
   // MARK: Fingers
 
   /// Handles an event of the recognizer that opens the sheet from its edge. Once the sheet is
-  /// presented, the events belong to `handlePull`.
+  /// presented, `handlePull` handles the recognizer's events.
   package mutating func handleOpening(
     _ gesture: GestureEvent, at now: Instant, into effects: inout Effects
   ) {
@@ -142,7 +142,7 @@ package struct ScrolledSheet: Machine {
       if handoff.isPulling { send(.cancelled, at: now, into: &effects) }
       handoff.end(velocity: gesture.velocity.dy, list: &lists.motion, at: now)
     case .cancelled, .failed:
-      // After a handoff to the sheet, the list's gesture is cancelled, but the finger pulls on.
+      // After a handoff to the sheet, the list's gesture is cancelled, but the finger still pulls.
       if !handoff.isPulling { handoff.end(list: &lists.motion, at: now) }
     }
   }
@@ -199,7 +199,7 @@ package struct ScrolledSheet: Machine {
     follow(gesture, at: now, into: &effects)
   }
 
-  /// Stops a list that is past its end until the sheet rests, so that they do not move at once.
+  /// Stops a list past its end until the sheet rests, so that list and sheet do not move at once.
   private mutating func freeze(at now: Instant) {
     guard handoff.isIdle, sheet.isPresented, !sheet.isResting else { return }
     scroll(.paused, at: now)
@@ -251,7 +251,7 @@ package struct ScrolledSheet: Machine {
     if sheet.isResting { send(.resumed, at: now) }
   }
 
-  /// Stops the list of a dismissed sheet. An offset past an end is limited to that end.
+  /// Stops the list of a dismissed sheet. An offset past an end is limited to this end.
   private mutating func restDismissedList(at now: Instant) {
     handoff.end(list: &lists.motion, at: now)
     listFinger = nil

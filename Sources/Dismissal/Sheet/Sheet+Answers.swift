@@ -5,11 +5,11 @@ extension Sheet {
   /// The offset of the selected detent, in points.
   package var place: Double { detents[selected] }
 
-  /// The offset in points beyond which a slow release dismisses. Infinite if no drag can.
+  /// The offset in points beyond which a slow release dismisses. Infinite if no drag dismisses.
   package var releaseLimit: Double { detents[0] + rule.line.distance(shareEnd - detents[0]) }
 
-  /// The offset that a dismiss distance with the share 1 would reach. It is the length of the sheet
-  /// if its lowest detent is below fully open. Otherwise, it is `extent`.
+  /// The offset that a dismiss distance with the share 1 would reach. This offset is the length of
+  /// the sheet if the lowest detent is below fully open. Otherwise, it is `extent`.
   package var shareEnd: Double { detents[0] > 0 ? length : extent }
 
   /// The offset beyond which a release dismisses the sheet, as a function of the finger's velocity.
@@ -21,8 +21,8 @@ extension Sheet {
     return threshold
   }
 
-  /// For each velocity of the finger: the offset beyond which a release settles at this detent or a
-  /// lower one. Before it, a release settles at the next higher detent. Nil for the highest detent.
+  /// The offset beyond which a release settles at this or a lower detent, for each velocity of the
+  /// finger. Before this offset, it settles at the next higher detent. Nil for the highest detent.
   package func releaseThreshold(atOrBelow index: Int) -> ReleaseThreshold? {
     guard detents.indices.contains(index), detents.indices.contains(index + 1) else { return nil }
     var threshold = ReleaseThreshold(
@@ -33,7 +33,7 @@ extension Sheet {
     return threshold
   }
 
-  /// The distance of the sheet from fully open, in points. It is 0 if the sheet is not presented.
+  /// The distance of the sheet from fully open, in points. 0 if the sheet is not presented.
   package func offset(at now: Instant) -> Double {
     switch phase {
     case .absent: 0
@@ -43,20 +43,20 @@ extension Sheet {
     }
   }
 
-  /// The velocity towards dismissed, in points per second. It is 0 at rest and during a drag.
+  /// The velocity towards dismissed, in points per second. 0 at rest and during a drag.
   package func velocity(at now: Instant) -> Double {
     if case .moving = phase { value.velocity(at: now) } else { 0 }
   }
 
-  /// The share of the sheet that is presented: 0 is dismissed, 1 is fully open.
+  /// The presented share of the sheet: 0 is dismissed, 1 is fully open.
   package func progress(at now: Instant) -> Double {
     guard isPresented, extent > 0 else { return 0 }
     return 1 - offset(at: now) / extent
   }
 
   /// Strength of the scrim below the sheet, 0…1. `usable` is the highest detent at which the
-  /// content below can be used. Above it, the strength is constant. It decreases towards this
-  /// detent or, if `usable` is nil, towards the hidden position.
+  /// content below can be used. Above this detent, the strength is constant. The strength decreases
+  /// towards this detent or, if `usable` is nil, towards the hidden position.
   package func scrim(above usable: Int?, at now: Instant) -> Double {
     guard isPresented else { return 0 }
     if let usable, usable + 1 >= detents.count { return 0 }
@@ -76,7 +76,7 @@ extension Sheet {
   }
 
   /// The corner radius during a movement, in points. Corners that a drag has rounded become sharp
-  /// again as the offset decreases. A dismissal without a drag does not change them.
+  /// again as the offset decreases. A dismissal without a drag does not change the corners.
   private func cornerRadius(at offset: Double, on trip: Transition) -> Double {
     let own = rule.radius(at: offset)
     guard let letting = trip.letting else { return own }
@@ -97,15 +97,15 @@ extension Sheet {
     return max(0, own + more * min(1, max(0, left)))
   }
 
-  /// The finger travel at which the sheet would be at a detent, in points. It is 0 if the drag
-  /// began at or above this detent, or if the sheet is not dragged.
+  /// The finger travel at which the sheet would be at a detent, in points. 0 if the drag began at
+  /// or above this detent, or if the sheet is not dragged.
   func travel(to index: Int) -> Double {
     guard case .dragged = phase, drag.base > detents[index], rule.resistance > 0 else { return 0 }
     return (detents[index] - drag.base) / rule.resistance
   }
 
-  /// True if a tap beside the sheet dismisses it. It does not while less than half of the sheet is
-  /// visible, because the tap was then meant for the content below.
+  /// True if a tap beside the sheet dismisses the sheet. False while less than half of the sheet is
+  /// visible, because the tap was meant for the content below.
   package func takesTapsBeside(at now: Instant) -> Bool {
     guard case .moving(let trip) = phase, case .arrive = trip.goal else { return true }
     return extent - value.value(at: now) >= (extent - place) * InterruptionThreshold.seenShare
@@ -129,14 +129,14 @@ extension Sheet {
     }
   }
 
-  /// The offset that corresponds to the finger's position, in points. It decides the release, and
-  /// the drawn offset catches up with it. Nil if no finger drags the sheet.
+  /// The offset that corresponds to the finger's position, in points. This offset decides the
+  /// release, and the drawn offset catches up with it. Nil if no finger drags the sheet.
   package var askedOffset: Double? {
     if case .dragged = phase { drag.target(rule) } else { nil }
   }
 
-  /// The finger travel that scrolled a list before the list handed the finger off, in points. It is
-  /// positive towards dismissed, and 0 without such a handoff. Nil if no finger drags the sheet.
+  /// The finger travel in points that scrolled a list before the list handed the finger off.
+  /// Positive towards dismissed, and 0 without such a handoff. Nil if no finger drags the sheet.
   package var listTravel: Double? { isDragged ? drag.listTravel : nil }
 
   /// True from the decision to dismiss until the sheet is dismissed, interrupted or presented.

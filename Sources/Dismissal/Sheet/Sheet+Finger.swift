@@ -7,8 +7,8 @@ extension Sheet {
   ) {
     guard travel.isFinite else { return }
     let shown = offset(at: now)
-    // `base` is the offset at which the travel is 0. For a sheet at rest it is the detent,
-    // otherwise the drawn offset. During an overshoot it is 0, which means fully open.
+    // `base` is the offset at which the travel is 0. For a sheet at rest, this offset is the
+    // detent, otherwise the drawn offset. During an overshoot it is 0, which means fully open.
     var taken = SheetDrag(
       base: isAtRestForFinger(at: now) ? place : max(0, shown), shown: shown,
       radius: cornerRadius(at: now), travel: travel, since: now)
@@ -48,7 +48,7 @@ extension Sheet {
       return resume(trip, at: now, into: &effects)
     }
     release.decision = rule.release.guarded(release.decision, sinceScroll: drag.sinceScroll)
-    // A sheet that a finger pulled in, and that was never presented, is not dismissed but withdrawn.
+    // A sheet that a finger pulled in, and that was never presented, is withdrawn, not dismissed.
     if release.decision.goes, !shouldDismiss, trip.visit != .edgePullBegan {
       release.decision.verdict = .refused
     }
@@ -67,7 +67,7 @@ extension Sheet {
         by: movement, at: now, &effects)
     }
     select(release.place, into: &effects)
-    // Past fully open the sheet does not follow the finger, so its velocity is 0.
+    // Past fully open, the sheet does not follow the finger, so its velocity is 0.
     settle(trip.visit, velocity: place > 0 ? speed ?? 0 : 0, at: now, into: &effects)
   }
 

@@ -1,4 +1,4 @@
-// The movements of a sheet: their beginning and end, and a new layout.
+// The movements of a sheet: their beginning, their end, and the effect of a new layout.
 import Geometry
 import Motion
 
@@ -7,8 +7,8 @@ extension Sheet {
     ReleaseState(offset: offset(at: now), radius: cornerRadius(at: now))
   }
 
-  /// Starts a movement. `velocity` is the initial velocity in points per second. If it is nil, the
-  /// velocity is 0. A movement without distance ends at once.
+  /// Starts a movement. `velocity` is the initial velocity in points per second, or 0 if nil. A
+  /// movement without distance ends at once.
   mutating func go(
     _ trip: Transition, from letting: ReleaseState, velocity: Double? = nil, animated: Bool = true,
     by animation: Movement? = nil, at now: Instant, _ effects: inout Effects
@@ -58,7 +58,7 @@ extension Sheet {
     let named = self.detents.count == detents.count
     self.detents = Sheet.sorted(detents, within: extent)
     dimmed = isResized ? self.detents[0] : max(dimmed, self.detents[0])
-    // If the number of detents changes, the nearest one is selected.
+    // If the number of detents changes, the nearest detent is selected.
     if !named || !self.detents.indices.contains(selected) {
       selected = Sheet.Rule.nearest(to: before, in: self.detents)
     }
@@ -84,7 +84,7 @@ extension Sheet {
   }
 
   static func sorted(_ detents: [Double], within extent: Double) -> [Double] {
-    // Sheets with one valid detent are common, and need no new array.
+    // Sheets with one valid detent are common. Such sheets need no new array.
     if detents.count == 1, detents[0] >= 0, detents[0] <= extent { return detents }
     let kept = detents.filter { $0.isFinite }.map { min(max(0, $0), extent) }.sorted(by: >)
     return kept.isEmpty ? [0] : kept

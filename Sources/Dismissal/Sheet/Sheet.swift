@@ -1,4 +1,4 @@
-// A sheet above the window's content. It is presented, dragged, rests at detents, and is dismissed.
+// A sheet above the window's content. It is presented, dragged, at rest at a detent, or dismissed.
 import Geometry
 import Motion
 
@@ -13,8 +13,8 @@ public struct Sheet: Machine {
     case present(animated: Bool)
     /// Dismisses the sheet. `shouldDismiss` is true if this source may dismiss it.
     case dismiss(DismissalSource, animated: Bool, shouldDismiss: Bool)
-    /// Moves the sheet to a detent, or a dragged sheet once it is released. Edge cases: an index
-    /// beyond an end counts as that end.
+    /// Moves the sheet to a detent. A dragged sheet moves after its release. Edge cases: an index
+    /// beyond an end counts as this end.
     case send(to: Int, animated: Bool)
     /// A drag has begun at the drawn position. `travel` is the whole travel since touch-down.
     case began(travel: Double)
@@ -28,10 +28,10 @@ public struct Sheet: Machine {
     case released(velocity: Double, shouldDismiss: Bool)
     case cancelled
     /// The finger moved farther up than this detent, and was handed back to the list. Edge cases:
-    /// an index beyond an end counts as that end.
+    /// an index beyond an end counts as this end.
     case handedBack(to: Int)
-    /// Lays out the sheet. `extent` is the offset at which it is out of view. `detents` are the
-    /// offsets of its detents. `length` is its length, or nil if that is `extent`. If `animated` is
+    /// Lays out the sheet. `extent` is the offset at which the sheet is out of view. `detents` are
+    /// the offsets of its detents. `length` is its length, or nil for `extent`. If `animated` is
     /// true, a resting sheet moves to the new offset of its detent. Otherwise, it jumps.
     case laidOut(extent: Double, detents: [Double], length: Double? = nil, animated: Bool = false)
     /// Ends the movement. The sheet jumps to its target.
@@ -47,11 +47,11 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
-    /// The sheet, which a finger had pulled from its edge, is hidden again. It was never presented.
+    /// The sheet that a finger had pulled from its edge is hidden again. It was never presented.
     case withdrawn
     /// A dismissal by this source was refused.
     case dismissRefused(DismissalSource)
-    /// Another detent is selected. The sheet moves to it, or is already there.
+    /// Another detent is selected. The sheet moves to this detent, or is already at it.
     case placeChanged(Int)
   }
 
@@ -62,8 +62,8 @@ public struct Sheet: Machine {
     case absent
     /// The sheet rests at the selected detent. Next phases: moving, dragged, absent.
     case resting
-    /// The sheet moves by itself. The property `value` contains this movement. Next phases:
-    /// resting, absent, dragged, moving.
+    /// The sheet moves by itself. The property `value` contains the movement. Next phases: resting,
+    /// absent, dragged, moving.
     case moving(Transition)
     /// A finger drags the sheet, as `drag` describes. Next phases: moving, resting, absent.
     case dragged(Transition)
@@ -110,17 +110,17 @@ public struct Sheet: Machine {
   package private(set) var length: Double
   /// The offsets of the sheet's detents in points, from the lowest to fully open.
   package internal(set) var detents: [Double]
-  /// The largest offset of the lowest detent since the sheet was last at or above it, in points.
-  /// The scrim fades beyond this offset, so a change of the content's length does not change the
-  /// scrim.
+  /// The largest offset of the lowest detent since the sheet was last at or above this detent, in
+  /// points. The scrim fades beyond this offset, so a change of the content's length does not
+  /// change the scrim.
   var dimmed: Double
   /// The index of the detent at which the sheet rests, to which it moves or will be presented.
   package internal(set) var selected: Int
   var phase: Phase
-  /// The offset while the sheet moves. It is not an associated value of the phase, because reading
-  /// the phase would then copy it for every sample.
+  /// The offset while the sheet moves. The offset is not an associated value of the phase, because
+  /// reading the phase would copy it for every sample.
   var value = MovingValue(0, restsWithin: Rest.unseen)
-  /// The current drag. It is valid only in the phase `dragged`.
+  /// The current drag. Only valid in the phase `dragged`.
   var drag = SheetDrag(base: 0, shown: 0, radius: 0, travel: 0, since: .zero)
 
   /// Creates a sheet. Edge cases: detents are sorted and limited to 0…`extent`. If the list of
@@ -193,7 +193,7 @@ public struct Sheet: Machine {
         animated: animated, at: now, &effects)
     case .moving(var trip):
       if trip.visit == .edgePullBegan { trip.visit = .new }
-      // A sheet that is being dismissed returns, and its presentation continues. Its movement has
+      // A sheet that is being dismissed returns, and its presentation continues. The movement has
       // no overshoot, because the distance can be long.
       phase = .moving(trip)
       guard case .leave = trip.goal else { return }
@@ -203,7 +203,7 @@ public struct Sheet: Machine {
         by: rule.settle.reducedMotion, at: now, &effects)
     case .dragged(var trip):
       if trip.visit == .edgePullBegan { trip.visit = .new }
-      // The finger has interrupted a dismissal. At its release, the sheet settles at its detent.
+      // The finger has interrupted a dismissal. At the release, the sheet settles at its detent.
       if case .leave = trip.goal { trip.goal = .settle }
       phase = .dragged(trip)
     case .resting: return

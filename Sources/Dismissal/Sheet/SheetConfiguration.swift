@@ -10,11 +10,11 @@ package protocol SheetTuning: SheetConfiguration, Tunable {
   var rule: Sheet.Rule { get }
   /// The lock that prevents a pull just after fast scrolling. Nil if a pull may always begin.
   var lock: Sheet.ScrollLock? { get }
-  /// The name of the parameter that is the dismiss distance. Nil if there is no such parameter.
+  /// The name of the parameter that is the dismiss distance. Nil without such a parameter.
   static var thresholdParameter: String? { get }
-  /// The opacity of the scrim under a fully open sheet, 0…1. If nil, the default is used.
+  /// The opacity of the scrim under a fully open sheet, 0…1. Nil for the default opacity.
   var scrimOpacity: Double? { get }
-  /// The corner radius of the sheet's panel, in points. If nil, the default is used.
+  /// The corner radius of the sheet's panel, in points. Nil for the default radius.
   var panelRadius: Double? { get }
 }
 

@@ -1,9 +1,9 @@
-// The drag of a sheet: the offset that corresponds to the finger, and the offset that is drawn.
+// The drag of a sheet, with the offset that corresponds to the finger, and the drawn offset.
 import Geometry
 import Motion
 
-/// A drag of a sheet. It is claimed only after some travel. The drawn offset quickly catches up
-/// with this travel, so that the sheet does not jump.
+/// A drag of a sheet. The drag is claimed only after some travel. The drawn offset quickly catches
+/// up with this travel, so that the sheet does not jump.
 struct SheetDrag: Hashable, Sendable {
   /// The offset of the sheet that corresponds to a finger travel of 0, in points.
   var base: Double
@@ -16,11 +16,11 @@ struct SheetDrag: Hashable, Sendable {
   /// The finger travel so far, in points.
   var travel: Double
   var since: Instant
-  /// The distance at the claim from the drawn offset to the finger's, in points.
+  /// The distance at the claim from the drawn offset to the finger's offset, in points.
   var step = 0.0
   /// True if the drag interrupted a moving sheet.
   var wasCaught = false
-  /// True if code has selected a detent during the drag. The release then selects no other one.
+  /// True if code has selected a detent during the drag. The release selects no other detent.
   var isDecided = false
   /// True if the drag pulls the sheet from its edge into view.
   var isDrawnIn = false
@@ -28,7 +28,7 @@ struct SheetDrag: Hashable, Sendable {
   /// no list has moved.
   var sinceScroll: Double?
 
-  /// The finger travel that scrolled a list before a handoff to this drag, in points, or 0.
+  /// The finger travel in points that scrolled a list before a handoff to this drag, or 0.
   var listTravel = 0.0
 
   init(base: Double, shown: Double, radius: Double, travel: Double, since: Instant) {
@@ -47,13 +47,13 @@ struct SheetDrag: Hashable, Sendable {
     following.drawn(target(rule), within: catchUp(rule), at: now)
   }
 
-  /// Seconds in which the drawn offset catches up with the finger. It is never 0 after an
-  /// interruption, even if the rule has 0, so that the sheet does not jump.
+  /// Seconds in which the drawn offset catches up with the finger. Never 0 after an interruption,
+  /// even if the rule has 0, so that the sheet does not jump.
   private func catchUp(_ rule: Sheet.Rule) -> Double {
     wasCaught ? DragCatchUp.time : rule.catchUp
   }
 
-  /// The corner radius in points. After an interruption, it changes quickly to the rule's.
+  /// The corner radius in points. After an interruption, it changes quickly to the rule's radius.
   func cornerRadius(_ rule: Sheet.Rule, at now: Instant) -> Double {
     let own = rule.radius(at: drawn(rule, at: now))
     guard wasCaught else { return own }

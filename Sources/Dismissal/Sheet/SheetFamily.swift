@@ -1,9 +1,9 @@
-// Toolkits whose presentations are imitated, and the configurations with their values.
+// Toolkits whose presentations are imitated, and the configurations with these toolkits' values.
 import Motion
 
-/// A toolkit that configurations imitate. They imitate its sheets, drawers, bars or swipes back.
+/// A toolkit that configurations imitate. Its sheets, drawers, bars or swipes back are imitated.
 package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
-  /// iOS: two detents, medium and large. A sheet behind another one is scaled down.
+  /// iOS: the detents medium and large. A sheet behind another sheet is scaled down.
   case iOS = "ios"
   /// iOS 26: the sheets of iOS, and swipes back that begin anywhere.
   case iOS26 = "ios26"
@@ -15,7 +15,7 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
   /// The drawer of Base UI: snap points, and stacked drawers.
   case baseUI = "baseui"
 
-  /// The name of the toolkit's preset as users see it.
+  /// The displayed name of the toolkit's preset.
   package var title: String {
     switch self {
     case .iOS: "iOS-like"
@@ -29,13 +29,13 @@ package enum SheetFamily: String, CaseIterable, Hashable, Sendable {
 
 /// A configuration for which values of other toolkits exist.
 package protocol FamilyTunable: Tunable {
-  /// The toolkit's values. Each differs from the default value, or has a published source.
+  /// The toolkit's values. Each value differs from the default value, or has a published source.
   static func values(of family: SheetFamily) -> [SourcedValue]
 }
 
 extension FamilyTunable {
-  /// The configuration with a toolkit's values. For parameters that the toolkit does not have, it
-  /// has the default values.
+  /// The configuration with a toolkit's values. Parameters that the toolkit does not have have
+  /// their default values.
   package static func like(_ family: SheetFamily) -> Self { Self(values(of: family)) }
 
   /// The configuration with the values of iOS.

@@ -1,8 +1,8 @@
-// The rule of a sheet: how it follows a finger, when it is dismissed, how it moves and looks.
+// The rule of a sheet for its movement under a finger, its dismissal, its animations and its look.
 import Motion
 
 extension Sheet {
-  /// The values that determine a sheet's behaviour, made from those of a configuration.
+  /// The values that determine a sheet's behaviour, made from the values of a configuration.
   public struct Rule: Hashable, Sendable {
     /// Points by which the sheet moves for each point of finger travel.
     package var resistance = 1.0
@@ -13,7 +13,7 @@ extension Sheet {
     /// Seconds in which the sheet catches up with a dragging finger. With 0, it jumps to the
     /// finger.
     package var catchUp = 0.0
-    /// The rule that decides about the release of a drag.
+    /// The rule that decides the release of a drag.
     package var release = ReleaseRule()
     /// The dismiss distance from the lowest detent.
     package var line = DismissThreshold.share(0.3)
@@ -39,13 +39,13 @@ extension Sheet {
     /// The distance beyond which a release dismisses a sheet, or the absence of such a distance.
     package enum DismissThreshold: Hashable, Sendable {
       case points(Double)
-      /// A share 0…1 of a length. For a sheet at a low detent it is the visible length, and for a
-      /// fully open sheet the whole view.
+      /// A share 0…1 of a length. For a sheet at a low detent, this length is the visible length,
+      /// and for a fully open sheet the whole view.
       case share(Double)
       /// No drag dismisses the sheet.
       case none
 
-      /// The distance from the lowest detent. `visible` is the length of which a share is computed.
+      /// The distance from the lowest detent. `visible` is the length for a share.
       func distance(_ visible: Double) -> Double {
         switch self {
         case .points(let points): points
@@ -60,8 +60,8 @@ extension Sheet {
     /// The dimension of a sheet's rubber band in points. The drawn pull never reaches it.
     package static let bandRange = 600.0
 
-    /// Creates a rule that uses one spring for all movements. A movement after a drag starts with the
-    /// velocity of the finger.
+    /// Creates a rule that uses one spring for all movements. A movement after a drag starts with
+    /// the velocity of the finger.
     init(way: Spring, throwSpeed: Double, catchUp: Double) {
       release = ReleaseRule(throwSpeed: throwSpeed)
       self.catchUp = catchUp
@@ -74,7 +74,7 @@ extension Sheet {
     package struct Judgement: Hashable, Sendable {
       /// The release with its decision.
       package var decision: Release
-      /// The index of the detent at which the sheet settles if it is not dismissed.
+      /// The index of the detent at which a sheet that is not dismissed settles.
       package var place: Int
     }
 
@@ -118,7 +118,7 @@ extension Sheet {
       rubberBand?.offset(forPull: pull) ?? 0
     }
 
-    /// The index of the detent nearest to `offset`. If two are equally near, the higher one.
+    /// The index of the detent nearest to `offset`. Of two equally near detents, the higher one.
     static func nearest(to offset: Double, in detents: [Double]) -> Int {
       var best = detents.count - 1
       for index in detents.indices.reversed()

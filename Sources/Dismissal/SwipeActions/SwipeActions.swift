@@ -1,15 +1,15 @@
-// A row of a list whose actions a finger reveals at its leading or trailing edge.
+// A row of a list. A finger reveals its actions at the leading or trailing edge.
 import Geometry
 import Motion
 
 /// The state of a row whose actions a finger reveals. The row rests closed, or open at one edge.
 ///
-/// Offsets, translations and velocities are positive towards trailing. In right-to-left layout the
-/// host mirrors them. A row that is moved towards trailing shows its leading actions.
+/// Offsets, translations and velocities are positive towards trailing. In right-to-left layout, the
+/// host mirrors these values. A row that is moved towards trailing shows its leading actions.
 public struct SwipeActions: Machine {
   /// The actions at one edge.
   package struct Side: Hashable, Sendable {
-    /// Length of all actions together, in points. It is 0 if the edge has no actions.
+    /// Length of all actions together, in points. 0 if the edge has no actions.
     package var length: Double
     /// True if a long swipe performs the first action.
     package var allowsFullSwipe: Bool
@@ -28,18 +28,18 @@ public struct SwipeActions: Machine {
   package private(set) var width: Double
   private var leading: Side
   private var trailing: Side
-  /// The edge at which the row rests open or settles open. Nil if the row is closed or is closing.
+  /// The edge at which the row rests or settles open. Nil if the row is closed or closing.
   package private(set) var openEdge: HorizontalEdge?
   /// The edge whose actions are visible. Nil if the row rests closed.
   package private(set) var edge: HorizontalEdge?
   private var phase = Phase.still
   /// The offset of the row in points.
   private var place = MovingValue(0, restsWithin: Rest.unseen)
-  /// The growth of the first action: 0 is its usual length, 1 is the whole revealed area.
+  /// The growth of the first action: 0 is the usual length, 1 is the whole revealed area.
   private var expansion = MovingValue(0, restsWithin: 0.001)
 
   private enum Phase: Hashable, Sendable {
-    /// No finger drags the row. It rests or settles. Next phase: dragged.
+    /// No finger drags the row. The row rests or settles. Next phase: dragged.
     case still
     /// A finger drags the row. Next phase: still.
     case dragged(Drag)
@@ -50,7 +50,7 @@ public struct SwipeActions: Machine {
     var base: Double
     /// The edge at which the row was open when the finger grabbed it. Nil if the row was closed.
     var openEdge: HorizontalEdge?
-    /// True if a wheel drags the row. A wheel cannot move it farther than open.
+    /// True if a wheel drags the row. A wheel cannot move the row farther than open.
     var isWheel: Bool
     var translation: Double
     /// Makes the drawn offset catch up with the finger.
@@ -58,7 +58,7 @@ public struct SwipeActions: Machine {
   }
 
   package enum Event: Hashable, Sendable {
-    /// A drag begins from the drawn offset. `direction` is the drag's: +1 is towards trailing.
+    /// A drag begins from the drawn offset. `direction` is its direction: +1 is towards trailing.
     case began(translation: Double, direction: Double, isWheel: Bool = false)
     case moved(translation: Double)
     /// The finger was released. `velocity` is in points per second.
@@ -79,7 +79,7 @@ public struct SwipeActions: Machine {
   /// An effect of the row.
   public enum Effect: Hashable, Sendable {
     /// The finger was released. The release contains the decision. Its values are positive in the
-    /// direction that reveals the actions. With `fullSwipe`, it performs the first action.
+    /// direction that reveals the actions. With `fullSwipe`, the release performs the first action.
     case released(Release, fullSwipe: Bool)
     /// The row settles open at an edge.
     case opened(HorizontalEdge)
@@ -135,13 +135,13 @@ public struct SwipeActions: Machine {
 
   /// The values to draw at one instant.
   public struct Pose: Hashable, Sendable {
-    /// The distance that the row is moved towards trailing, in points.
+    /// The distance in points by which the row is moved towards trailing.
     public var offset: Double
     /// The edge whose actions are visible. Nil if the row rests closed.
     public var edge: HorizontalEdge?
     /// The length of the area beside the row, in points.
     public var revealed: Double
-    /// The growth of the first action: 0 is its usual length, 1 is the whole revealed area.
+    /// The growth of the first action: 0 is the usual length, 1 is the whole revealed area.
     public var expansion: Double
   }
 
@@ -158,15 +158,15 @@ public struct SwipeActions: Machine {
     return drag.following.drawn(resisted(raw(drag, edge), drag, edge) * edge.inward, at: now)
   }
 
-  /// The revealed length that corresponds to the finger's position, in points. The release is
-  /// decided by it. Nil if no finger drags the row.
+  /// The revealed length that corresponds to the finger's position, in points. This length decides
+  /// the release. Nil if no finger drags the row.
   package var askedLength: Double? {
     guard case .dragged(let drag) = phase, let edge else { return nil }
     return resisted(raw(drag, edge), drag, edge)
   }
 
   /// The part of the finger's travel past the closed position in points, positive towards trailing.
-  /// Without such travel it is 0.
+  /// 0 without such travel.
   package var travelPastClosed: Double {
     guard case .dragged(let drag) = phase, !drag.isWheel, let edge else { return 0 }
     return (min(0, raw(drag, edge)) * edge.inward).moved(by: drag.translation)
@@ -176,7 +176,7 @@ public struct SwipeActions: Machine {
   package func side(_ edge: HorizontalEdge) -> Side { edge == .leading ? leading : trailing }
 
   /// True if the row uses a horizontal drag in this direction at this moment. +1 is towards
-  /// trailing, −1 towards leading. Any other drag belongs to the views around the row.
+  /// trailing, −1 is towards leading. Any other drag belongs to the views around the row.
   ///
   /// An open or moving row uses both directions. A row that rests closed uses the directions in
   /// which it has actions.
@@ -202,7 +202,7 @@ public struct SwipeActions: Machine {
   /// True while a finger drags the row.
   package var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-  /// True while no finger drags the row and it is at rest, or nearly at rest.
+  /// True while no finger drags the row, and the row rests or nearly rests.
   package func isSettled(at now: Instant) -> Bool {
     phase == .still
       && catching.isAtRest(
@@ -217,7 +217,7 @@ public struct SwipeActions: Machine {
   }
 
   /// The revealed length beyond which a release performs the first action. A fast release towards
-  /// closed never performs it. Nil if no release performs it.
+  /// closed never performs the action. Nil if no release performs the action.
   package func fullThreshold(_ edge: HorizontalEdge) -> ReleaseThreshold? {
     guard side(edge).allowsFullSwipe, side(edge).length > 0 else { return nil }
     let rule = ReleaseRule(throwSpeed: configuration.velocity)
@@ -226,8 +226,8 @@ public struct SwipeActions: Machine {
     return threshold
   }
 
-  /// The revealed length in points beyond which a full swipe is recognized, at least that of the
-  /// open row. A high speed does not reduce it, because an action cannot be undone.
+  /// The revealed length in points beyond which a full swipe is recognized, at least the open row's
+  /// length. A high speed does not reduce this length, because an action cannot be undone.
   private func fullLimit(_ edge: HorizontalEdge) -> Double {
     max(configuration.fullSwipe * width, side(edge).length)
   }
@@ -235,8 +235,8 @@ public struct SwipeActions: Machine {
   /// The result of a release.
   package enum Landing: Hashable, Sendable { case closed, open, performed }
 
-  /// The result of a release at a revealed length, and the decision. `velocity` is that of the
-  /// finger, and is positive in the direction in which the actions are revealed.
+  /// The result of a release at a revealed length, and the decision. `velocity` is the finger's
+  /// velocity, positive in the direction that reveals the actions.
   package func landing(
     at length: Double, velocity: Double, of edge: HorizontalEdge, isWheel: Bool = false
   ) -> (landing: Landing, release: Release) {
@@ -271,8 +271,8 @@ public struct SwipeActions: Machine {
     drag.base + drag.translation * edge.inward
   }
 
-  /// The revealed length that corresponds to the finger's travel `raw`, in points. Past its limits,
-  /// the resistance grows.
+  /// The revealed length that corresponds to the finger's travel `raw`, in points. Past the row's
+  /// limits, the resistance grows.
   private func resisted(_ raw: Double, _ drag: Drag, _ edge: HorizontalEdge) -> Double {
     if drag.isWheel { return min(max(0, raw), max(side(edge).length, drag.base)) }
     if raw < 0 { return band.offset(forPull: raw) }
@@ -314,7 +314,7 @@ public struct SwipeActions: Machine {
     place.drag(to: offset(at: now))
   }
 
-  /// True if the first action covers all revealed actions, or is growing to do so.
+  /// True if the first action covers, or grows to cover, all revealed actions.
   private var isExpanded: Bool { expansion.target == 1 }
 
   private mutating func expand(_ isFull: Bool, at now: Instant) {
