@@ -1,9 +1,9 @@
-// If a stroke turns vertical, a horizontal drag that has hardly moved passes its finger on.
+// In a stroke that turns vertical, a horizontal drag that has hardly moved passes its finger on.
 import Geometry
 
 extension Arbiter {
   /// Passes the finger of a horizontal drag to a vertical drag once the stroke has turned vertical.
-  /// The deepest vertical drag that may begin gets it, and begins as if it had claimed the finger.
+  /// The deepest vertical drag that may begin gets the finger, and begins as if it had claimed it.
   ///
   /// Returns false, without an effect, in these cases:
   /// - The horizontal drag has moved too far, or it is the drag of a control.
@@ -41,7 +41,7 @@ extension Arbiter {
   }
 
   /// The distance in points after which a drag claims a vertical stroke. Nil if the participant is
-  /// no drag. Nil also if the stroke is too short, not vertical, or in a direction that the drag
+  /// no drag. Also nil if the stroke is too short, not vertical, or in a direction that the drag
   /// refuses.
   private func verticalDistance(of p: Int, _ c: Int) -> Double? {
     let kind = contacts[c].participants[p].recognizer.kind
@@ -56,8 +56,8 @@ extension Arbiter {
 }
 
 extension Participant {
-  /// True for a drag that can only move horizontally, except that of a control. A control keeps its
-  /// finger.
+  /// True for a drag that can only move horizontally, except the drag of a control, because a
+  /// control keeps its finger.
   fileprivate var isHorizontalDrag: Bool {
     switch recognizer.kind {
     case .drag(let rule): rule.axis == .horizontal && key.owner != .control

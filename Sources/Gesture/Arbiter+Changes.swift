@@ -1,12 +1,12 @@
-// Events for pointers at other locations than those of their newest samples.
+// Events for pointers at other locations than the locations of their newest samples.
 import Geometry
 
 extension Arbiter {
   /// Calls `body` with the event that each owner of a movement would receive if the pointers were
-  /// elsewhere. No recognizer decides, the arbiter does not change, and wheels are not included.
+  /// elsewhere. No recognizer decides, the arbiter does not change, and wheels are left out.
   ///
-  /// - Parameter location: Returns the other location of a pointer. It receives the pointer and the
-  ///   location of the pointer's newest sample.
+  /// - Parameter location: Returns the other location of a pointer. The closure receives the
+  ///   pointer and the location of the pointer's newest sample.
   package func changes(
     location: (PointerID, Point) -> Point, _ body: (GestureEvent) -> Void
   ) {

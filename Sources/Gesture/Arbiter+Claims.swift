@@ -1,4 +1,4 @@
-// Claims of recognizers: how they are made, delayed, granted and lost.
+// Claims of recognizers, with the rules by which claims are delayed, granted and lost.
 import Geometry
 
 extension Arbiter {
@@ -26,7 +26,7 @@ extension Arbiter {
     grant(c, isLift: isLift, asking, &output, lastOne: lastOne)
   }
 
-  /// Applies rules 2 to 4. Among the claims that need not wait, the deepest one wins if its
+  /// Applies rules 2 to 4. Of the claims that need not wait, the deepest claim wins if its
   /// condition allows it. After each failure or win, the remaining claims are examined again,
   /// deepest first.
   private mutating func grant(
@@ -58,8 +58,8 @@ extension Arbiter {
     }
   }
 
-  /// Handles a touch that stops a moving list, and therefore is neither a tap nor a press. The
-  /// pointer's direction then decides which drag wins, like on a list at rest.
+  /// Handles a touch that stops a moving list, and therefore is neither a tap nor a press. As on a
+  /// list at rest, the pointer's direction determines which drag wins.
   mutating func stopMoving(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     let runs = contacts[c].participants.indices.first { p in
       let recognizer = contacts[c].participants[p].recognizer
@@ -78,7 +78,7 @@ extension Arbiter {
     }
   }
 
-  /// A recognizer that may still claim the pointer and for which `key` must wait. Nil if none.
+  /// A recognizer that may still claim the pointer and for which `key` must wait. Nil without one.
   func blocker(of key: RecognizerKey, in c: Int) -> RecognizerKey? {
     for q in contacts[c].participants
     where q.phase.isUndecided && q.key != key && relations.mustWait(key, for: q.key) {
@@ -116,7 +116,7 @@ extension Arbiter {
     {
       note(c, p, .granted, reason, value, limit)
     } else if let claim = contacts[c].participants[p].claim {
-      // The claim had to wait, and the pointer has since moved back below the threshold. The record
+      // The claim had to wait, and the pointer has moved back below the threshold since. The record
       // contains the values at the time of the claim.
       note(c, p, .granted, claim.reason, claim.value, claim.limit)
     }

@@ -1,14 +1,14 @@
-// The handling of one contact: touch, movement, release, interruption.
+// The handling of one contact, with its touch, movement, release and interruption.
 import Geometry
 import Motion
 
 extension Arbiter {
-  /// The index of the contact of a pointer that is down, or of a turning wheel. Nil if none.
+  /// The index of a contact with a pointer that is down, or with a turning wheel. Nil without one.
   func contact(of pointer: PointerID) -> Int? {
     contacts.firstIndex { $0.phase != .free && $0.pointer == pointer }
   }
 
-  /// Returns the instant or, if it is not finite or before the latest handled one, the latter.
+  /// Returns the instant. If it is not finite or too early, returns the latest handled instant.
   func clamped(_ instant: Instant) -> Instant {
     // Beyond 10⁹ s a Double is too coarse to distinguish two samples of a fast mouse.
     guard abs(instant.seconds) <= 1e9 else { return latest ?? .zero }
@@ -102,7 +102,7 @@ extension Arbiter {
         let p = contacts[c].participants.count - 1
         var stroke = contacts[c].stroke(of: p, direction, isLift: false)
         if recognizer.kind.beganInZone(stroke) {
-          // In its zone, an edge drag is not refused by a region whose drags wait for it.
+          // In its zone, an edge drag is not refused by regions whose drags wait for the edge drag.
           stroke.refusedAxes = candidates[..<place].reduce(into: Axis.Set()) { axes, inner in
             if !inner.recognizers.contains(where: {
               relations.hasPriority(recognizer.key, over: $0.key)
@@ -154,8 +154,8 @@ extension Arbiter {
     close(c, .lifted, &output)
   }
 
-  /// Fails every recognizer that has not reached its threshold when the pointer is released. A
-  /// press whose pointer moved far is examined last, because it may still claim.
+  /// Fails every recognizer that has not reached its threshold at the release. A press whose
+  /// pointer moved far is examined last, because this press may still claim.
   private mutating func failTheRest(_ c: Int, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .possible {
@@ -190,7 +190,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Cancels the recognizers that have begun, fails the others, and removes the contact.
+  /// Cancels the recognizers that have begun, fails all others, and removes the contact.
   mutating func interrupt(_ c: Int, at instant: Instant, into output: inout GestureOutput) {
     contacts[c].now = max(contacts[c].now, instant)
     if contacts[c].phase != .ignored {
@@ -199,7 +199,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Removes one participant. It is cancelled if it has begun, and fails otherwise.
+  /// Removes one participant. A participant that has begun is cancelled. Any other one fails.
   mutating func withdraw(
     _ c: Int, _ p: Int, _ reason: DecisionLog.Record.Reason, _ output: inout GestureOutput
   ) {

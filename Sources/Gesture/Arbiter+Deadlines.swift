@@ -1,4 +1,4 @@
-// Decisions without a sample: long presses, taps that took too long, a wheel that stopped.
+// Decisions without a sample: long presses, taps that took too long, wheels that stopped.
 import Geometry
 
 extension Arbiter {
@@ -19,7 +19,7 @@ extension Arbiter {
             consider(contact.began + (rule.duration ?? configuration.longPressDuration))
           case .tap(let rule):
             guard rule.bounds == .tap else { continue }
-            // At this instant, the touch has lasted too long for a tap.
+            // At the following instant, the touch has lasted too long for a tap.
             consider(after(contact.began + configuration.tapDuration))
           case .drag, .edgeDrag, .swipe, .wheel, .pinch, .hover: continue
           }
@@ -30,8 +30,8 @@ extension Arbiter {
       switch tap.wait {
       case .nextTap: consider(after(tap.lifted + configuration.doubleTapInterval))
       case .others:
-        // If a recognizer or relation was removed, the tap may have nothing left to wait for. No
-        // sample reports this, so the tap is due at once.
+        // After the removal of a recognizer or relation, the tap may have nothing left to wait for.
+        // No sample reports this, so the tap is due at once.
         if !mustWait(tap) { consider(max(latest ?? tap.lifted, tap.lifted)) }
       }
     }

@@ -12,10 +12,10 @@ extension Arbiter {
 
   // MARK: Fingers
 
-  /// Adds a finger to a pinch, or starts a pinch of this finger and one that is already down.
+  /// Adds a finger to a pinch, or starts a pinch of this finger and a finger that is already down.
   /// Returns false if no pinch recognizer is under both fingers.
   ///
-  /// If a drag owns the movement, the pinch begins only if a hand-off between both is declared.
+  /// If a drag owns the movement, the pinch begins only if a hand-off between them is declared.
   mutating func join(
     _ sample: PointerSample, _ instant: Instant, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -39,7 +39,7 @@ extension Arbiter {
     return false
   }
 
-  /// The participant whose pinch recognizer is also under the new finger. Nil if there is none.
+  /// The participant whose pinch recognizer is also under the new finger. Nil without one.
   private func pinch(in c: Int) -> Int? {
     let isUnderway = group(of: c) != nil
     return contacts[c].participants.indices.first { p in
@@ -105,14 +105,14 @@ extension Arbiter {
     if let pinch { emit(c, pinch, .changed, &output) }
   }
 
-  /// Handles a cancelled pointer. If its pinch has other fingers, the pinch continues. Otherwise
-  /// the pointer's contact is cancelled.
+  /// Handles a cancelled pointer. If the pointer's pinch has other fingers, the pinch continues.
+  /// Otherwise the pointer's contact is cancelled.
   mutating func drop(_ c: Int, at instant: Instant, _ output: inout GestureOutput) {
     if !leave(c, at: instant, &output) { interrupt(c, at: instant, into: &output) }
   }
 
   /// Removes a released finger from a pinch that has other fingers. Returns false if the finger is
-  /// in no pinch, or is the last one of its pinch.
+  /// in no pinch, or is the last finger of its pinch.
   mutating func leave(_ c: Int, at instant: Instant, _ output: inout GestureOutput) -> Bool {
     guard
       let g = groups.firstIndex(where: { group in
@@ -122,7 +122,7 @@ extension Arbiter {
     let first = groups[g].fingers[0].contact
     groups[g].remove(c)
     if c == first {
-      // The next finger takes the place of the first one, and its own contact becomes free.
+      // The next finger replaces the first finger. The next finger's own contact becomes free.
       let heir = groups[g].fingers[0].contact
       groups[g].fingers[0].contact = c
       contacts[c].pointer = contacts[heir].pointer
@@ -148,8 +148,8 @@ extension Arbiter {
   /// True while a wheel scales or rotates something.
   var isPinchedByWheel: Bool { groups.contains { $0.wheel != nil } }
 
-  /// Handles a wheel that turns while Control is down. It scales about the pointer, or rotates if
-  /// Shift is down, too. Returns true if a pinch recognizer used the sample.
+  /// Handles a wheel that turns while Control is down. The wheel scales about the pointer, or
+  /// rotates if Shift is down, too. Returns true if a pinch recognizer used the sample.
   mutating func pinch(
     by sample: WheelSample, _ instant: Instant, _ hitTest: HitTest, _ asking: BeginCondition,
     _ output: inout GestureOutput
@@ -158,7 +158,7 @@ extension Arbiter {
       guard let g = groups.firstIndex(where: { $0.wheel == c }), let owner = contacts[c].owner
       else { return false }
       guard sample.modifiers.contains(.control) else {
-        // Without Control the wheel scrolls, so the pinch by the wheel ends.
+        // Without Control, the wheel scrolls, so the pinch by the wheel ends.
         contacts[c].now = max(contacts[c].now, instant)
         close(c, .silence, &output)
         return false
@@ -194,7 +194,7 @@ extension Arbiter {
   }
 
   private mutating func turn(_ g: Int, _ sample: WheelSample, _ instant: Instant) {
-    // A horizontal turn of the wheel towards trailing counts as a vertical one towards the end.
+    // A horizontal turn of the wheel towards trailing counts as a vertical turn towards the end.
     let notches =
       sample.delta.leads(.vertical) ? sample.delta.dy : sample.delta.dx * direction.sign
     let (scale, turn) = PinchWheel.step(
@@ -208,8 +208,8 @@ extension Arbiter {
 package enum PinchWheel {
   /// The scale factor of one notch away from the user.
   package static let scale = 1.2
-  /// The rotation for one notch towards the user, in radians. It is clockwise, and is mirrored in
-  /// right-to-left layout.
+  /// The rotation for one notch towards the user, in radians. The rotation is clockwise, and is
+  /// mirrored in right-to-left layout.
   package static let turn = Double.pi / 12
 
   static func step(_ notches: Double, turns: Bool) -> (scale: Double, turn: Double) {

@@ -43,7 +43,7 @@ extension Arbiter {
         isTouched: contact.participants[p].isTouched))
   }
 
-  /// Fails the taps that waited for the recognizer `key` to fail, because it has won.
+  /// Fails the taps that waited for the recognizer `key` to fail, because this recognizer has won.
   mutating func releaseHeldTaps(
     wonBy key: RecognizerKey, at instant: Instant, _ output: inout GestureOutput
   ) {

@@ -18,12 +18,12 @@ extension Arbiter {
       if let owner = contacts[c].owner { emit(c, owner, .changed, &output) }
       return
     }
-    // With Control down, a wheel never scrolls. Otherwise, after a pinch by the wheel dismissed a
-    // picture, the wheel would scroll the content behind.
+    // While Control is down, a wheel never scrolls. Otherwise, the wheel would scroll the content
+    // behind a picture that a pinch by the wheel has dismissed.
     guard travel != .zero, !sample.modifiers.contains(.control) else { return }
     candidates.removeAll(keepingCapacity: true)
     hitTest(sample.location, &candidates)
-    // If a pointer is down on the same recognizers, it has priority, and the wheel is ignored.
+    // A pointer that is down on the same recognizers has priority, so the wheel is ignored.
     for contact in contacts where contact.phase == .down {
       for participant in contact.participants
       where candidates.contains(where: { $0.listens(with: participant.key) }) { return }

@@ -2,8 +2,8 @@
 import Geometry
 
 extension Arbiter {
-  /// Fails every claim that must yield. A recognizer yields if the other one of its relation can
-  /// move in the pointer's direction. If neither of them can move, the other one gets the pointer.
+  /// Fails every claim that must yield. A recognizer yields if the other recognizer of its relation
+  /// can move in the pointer's direction. If neither can move, the other one gets the pointer.
   mutating func yieldClaims(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .claiming {
@@ -30,9 +30,9 @@ extension Arbiter {
       && !hasPriority(p, over: q, c)
   }
 
-  /// True if `p` does not yield to `q`, although a relation says so. This requires that `q` is also
-  /// declared to wait for `p`. The input must also be a wheel, or begin in the edge zone of the
-  /// drag `p`.
+  /// True if `p` does not yield to `q`, although a relation says so. For this, `q` must also be
+  /// declared to wait for `p`. In addition, the input must be a wheel, or begin in the edge zone of
+  /// the drag `p`.
   private func hasPriority(_ p: Int, over q: Int, _ c: Int) -> Bool {
     let (first, other) = (contacts[c].participants[p], contacts[c].participants[q])
     guard relations.hasPriority(first.key, over: other.key) else { return false }
@@ -57,7 +57,7 @@ extension Arbiter {
   /// Offers other recognizers the travel that the owner of `pointer` could not use at an end.
   ///
   /// The innermost recognizer that has a relation `Relation.yields` with the owner, and can move in
-  /// that direction, continues the movement. Returns false, without an effect, if none can.
+  /// the travel's direction, continues the movement. Without one, returns false and has no effect.
   @discardableResult
   package mutating func offer(
     _ pointer: PointerID, unused: Vector, at now: Instant, asking: BeginCondition,

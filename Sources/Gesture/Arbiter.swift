@@ -1,31 +1,29 @@
-// The arbiter: it handles samples of pointers, and returns gesture events and decisions.
+// The arbiter, which handles samples of pointers, and returns gesture events and decisions.
 import Geometry
 import Motion
 
 /// Decides for every pointer which recognizer owns it.
 ///
-/// The rules, each tested by name:
-/// 1. A recognizer claims once its own threshold is crossed and `shouldBegin` allows it.
-/// 2. A claim waits until the recognizers fail for which it must wait. A recognizer that yields
-/// fails if the other one's content can move in the pointer's direction.
-/// 3. The first granted claim wins. All others that are not simultaneous fail or are cancelled.
-/// 4. If two recognizers claim in one sample, the deeper one is first. In one region, the order of
-/// declaration decides.
-/// 5. Two recognizers are simultaneous only as a declared pair. A movement passes only by a
-/// declared hand-off, or once from a horizontal drag of short travel to a vertical one.
-/// 6. An axis-locked drag fails once travel along the other axis exceeds the axis ratio.
-/// 7. A region can refuse drags along an axis. Its refusal applies to all its ancestors.
-/// 8. If no recognizer has claimed at the release, the last one that has not failed wins.
-/// 9. One pointer owns a drag. Further fingers change nothing, unless they make a pinch with it.
-/// 10. A recognizer that began receives exactly one of ended and cancelled.
-/// 11. Relations can be added and removed at any time. Removing one leaves the others in effect.
-/// 12. Scroll areas of the other axis are searched along the whole chain of ancestors.
+/// The rules, each tested by name: 1. A recognizer claims once its own threshold is crossed and
+/// `shouldBegin` allows it. 2. A claim waits until the recognizers for which it must wait have
+/// failed. A recognizer that yields fails if the other recognizer's content can move in the
+/// pointer's direction. 3. The first granted claim wins. All other claims, except simultaneous
+/// ones, fail or are cancelled. 4. If two recognizers claim in one sample, the deeper recognizer is
+/// first. In one region, the order of declaration decides. 5. Two recognizers are simultaneous only
+/// as a declared pair. A movement passes only by a declared hand-off, or once from a horizontal
+/// drag of short travel to a vertical drag. 6. An axis-locked drag fails once travel along the
+/// other axis exceeds the axis ratio. 7. A region can refuse drags along an axis. This refusal
+/// applies to all its ancestors. 8. If no recognizer has claimed at the release, the last
+/// recognizer that has not failed wins. 9. One pointer owns a drag. Further fingers change nothing,
+/// unless they make a pinch with this pointer. 10. A recognizer that began receives exactly one of
+/// ended and cancelled. 11. Relations can be added and removed at any time. Other relations stay in
+/// effect. 12. Scroll areas of the other axis are searched along the whole chain of ancestors.
 public struct Arbiter: Sendable {
   /// The parameters of the recognizers. A change applies from the next sample on.
   public var configuration: GestureConfiguration
   /// The parameters of velocity measurement. A change applies from the next touch-down on.
   public var velocity: VelocityTracker.Configuration
-  /// The layout direction, which decides where leading and trailing are.
+  /// The layout direction, which determines where leading and trailing are.
   public var direction: LayoutDirection
   /// The latest decisions. Nothing is recorded while the capacity of the log is 0.
   public var log: DecisionLog
@@ -36,8 +34,8 @@ public struct Arbiter: Sendable {
   public typealias BeginCondition = (Claim) -> Bool
 
   var contacts: [Contact] = []
-  /// The velocity tracker of each contact, at the index of the contact. They are stored separately,
-  /// because they are large and contacts are searched often.
+  /// The velocity tracker of each contact, at the index of the contact. Trackers are stored
+  /// separately, because they are large and contacts are searched often.
   var trackers: [VelocityTracker] = []
   var relations = RelationTable()
   /// The pinches that have begun.
@@ -45,7 +43,7 @@ public struct Arbiter: Sendable {
   var pendingTaps: [PendingTap] = []
   var hovered: [Hovered] = []
   var candidates: [HitCandidate] = []
-  /// The latest instant that was handled. An earlier instant is replaced by it.
+  /// The latest handled instant. It replaces earlier instants.
   var latest: Instant?
 
   public init(
@@ -66,7 +64,7 @@ public struct Arbiter: Sendable {
   /// Handles a sample of a pointer, after all deadlines up to its instant. `hitTest` is called when
   /// a pointer goes down, and when a mouse hovers.
   ///
-  /// Edge cases: an instant that is earlier or not a number is replaced by the latest one. If a
+  /// Edge cases: the latest instant replaces an instant that is earlier or not a number. If a
   /// location is not a number, the pointer's previous location is used. A second `down` of a
   /// pointer acts as a cancel and a down. Other samples of a pointer that is up are ignored.
   package mutating func handle(
@@ -112,15 +110,15 @@ public struct Arbiter: Sendable {
 
   // MARK: Owners
 
-  /// The recognizer that moves something with `pointer`, or has recognized its long press. Nil if
-  /// none.
+  /// The recognizer that moves content with `pointer`, or has recognized a long press of `pointer`.
+  /// Nil without such a recognizer.
   public func owner(of pointer: PointerID) -> RecognizerKey? {
     guard let c = contact(of: pointer), let p = contacts[c].owner else { return nil }
     return contacts[c].participants[p].key
   }
 
-  /// The recognizer that owns a pointer. If several pointers have owners, it is the first one's. A
-  /// wheel is not a pointer.
+  /// The recognizer that owns a pointer. If several pointers have owners, the owner of the first
+  /// pointer. A wheel is not a pointer.
   public var owner: RecognizerKey? {
     for contact in contacts where contact.phase == .down {
       if let p = contact.owner { return contact.participants[p].key }
@@ -128,7 +126,7 @@ public struct Arbiter: Sendable {
     return nil
   }
 
-  /// The first pointer that has an owner. Nil if there is none.
+  /// The first pointer that has an owner. Nil if no pointer has an owner.
   public var ownerPointer: PointerID? {
     contacts.first { $0.phase == .down && $0.owner != nil }?.pointer
   }
@@ -141,7 +139,7 @@ public struct Arbiter: Sendable {
   /// True while `pointer` is down, even if no recognizer is under it.
   public func isDown(_ pointer: PointerID) -> Bool { contact(of: pointer) != nil }
 
-  /// True if `pointer` has no effect, because another pointer uses a recognizer under it.
+  /// True if `pointer` has no effect, because another pointer uses a recognizer under `pointer`.
   package func ignores(_ pointer: PointerID) -> Bool {
     contact(of: pointer).map { contacts[$0].phase == .ignored } ?? false
   }
@@ -155,12 +153,12 @@ public struct Arbiter: Sendable {
   /// Hands the movement of `pointer` from its owner to `key`, at the location of the newest sample.
   ///
   /// `unused` is the travel that the old owner did not use. The new owner's translation begins with
-  /// it, so no travel is lost. The old owner receives `cancelled`, the new one `began`.
+  /// this travel, so no travel is lost. The old owner receives `cancelled`, the new owner `began`.
   ///
   /// Returns false, without an effect, in these cases:
   /// - The pointer has no owner.
   /// - One of the two recognizers moves nothing, such as a long press.
-  /// - `key` is a pinch, because only fingers begin one.
+  /// - `key` is a pinch, because only fingers begin a pinch.
   /// - No hand-off between the two recognizers is declared.
   @discardableResult
   package mutating func handOff(
@@ -208,7 +206,7 @@ public struct Arbiter: Sendable {
     endHover(.ended, at: clamped(now), into: &output)
   }
 
-  /// Cancels the recognizers for which `isGone` is true, for example because their region was
+  /// Cancels the recognizers for which `isGone` is true, for example because their regions were
   /// removed from the tree. Their pointers remain down without an owner.
   package mutating func cancel(
     at now: Instant, into output: inout GestureOutput, where isGone: (RecognizerKey) -> Bool

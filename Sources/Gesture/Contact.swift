@@ -7,8 +7,8 @@ struct Participant: Sendable {
   enum Phase: Hashable, Sendable {
     /// The recognizer has decided nothing. Next phases: claiming, standby, failed.
     case possible
-    /// The threshold is crossed, but this recognizer waits for one that has not failed. Next
-    /// phases: begun, standby, failed.
+    /// The threshold is crossed, but this recognizer waits for a recognizer that has not failed.
+    /// Next phases: begun, standby, failed.
     case claiming
     /// The recognizer owns the movement, or has recognized a long press. Next phase: over.
     case begun
@@ -30,18 +30,18 @@ struct Participant: Sendable {
   /// The point from which the recognizer's movement is measured, in window points.
   var anchor: Point
   /// The point at which the travel reached the recognizer's distance. Nil if the recognizer has no
-  /// distance. Then the anchor is used.
+  /// distance, so that the anchor is used.
   var crossing: Point?
   /// Number of taps in the recognizer's series before this touch.
   var tapsBefore = 0
   /// True from `touched` until `failed` or `began` is sent.
   var isTouched = false
   /// The instant at which the recognizer began by a claim. Nil if it has not begun, or if it
-  /// continues a movement that another one began earlier.
+  /// continues a movement that another recognizer began earlier.
   var begunAt: Instant?
   /// True if the log already contains a record that this recognizer waits.
   var isKnownToWait = false
-  /// The reason of the claim, with the measured value and the limit for it. Nil before the claim.
+  /// The reason of the claim, with the measured value and its limit. Nil before the claim.
   var claim: (reason: DecisionLog.Record.Reason, value: Double, limit: Double)?
 
   var key: RecognizerKey { recognizer.key }
@@ -57,8 +57,8 @@ struct Contact: Sendable {
     case down
     /// A further pointer is down. It has no effect until it is released. Next phase: free.
     case ignored
-    /// A further pointer is down and pinches together with an earlier one. After the pinch it has
-    /// no effect until it is released. Next phase: free.
+    /// A further pointer is down and pinches together with an earlier pointer. After the pinch, the
+    /// further pointer has no effect until it is released. Next phase: free.
     case joined
     /// A wheel turns. This phase ends after some time without a sample. Next phase: free.
     case wheel
@@ -70,7 +70,7 @@ struct Contact: Sendable {
   var start = Point.zero
   var began = Instant.zero
   var location = Point.zero
-  /// The location of the pointer at the sample before the newest one.
+  /// The location of the pointer at the sample before the newest sample.
   var previous = Point.zero
   var now = Instant.zero
   /// The newest sample's instant. A wheel's movement ends after some time without a sample.
@@ -80,13 +80,13 @@ struct Contact: Sendable {
   var reach = 0.0
   /// The largest horizontal distance from the point of touch-down so far, in points.
   var sideways = 0.0
-  /// The recognizers under the pointer, from the deepest region outwards. Those of one region are
-  /// in order of declaration.
+  /// The recognizers under the pointer, from the deepest region outwards. The recognizers of one
+  /// region are in order of declaration.
   var participants: [Participant] = []
-  /// Index of the participant that moves something or recognized a long press. Nil if none.
+  /// Index of the participant that moves content or recognized a long press. Nil without one.
   var owner: Int?
 
-  /// Starts a new contact in this free one, and reuses its storage.
+  /// Starts a new contact in this free contact, whose storage is reused.
   mutating func open(
     _ phase: Phase, _ pointer: PointerID, _ device: PointerSample.Device, at location: Point,
     _ instant: Instant, _ modifiers: Modifiers
@@ -128,7 +128,7 @@ struct Contact: Sendable {
   /// not nil, only travel along this axis counts.
   ///
   /// Edge cases: if the travel had reached the distance before, the result is the older sample's
-  /// location. If time has passed since the newest sample, it is the current location.
+  /// location. If time has passed since the newest sample, the result is the current location.
   func crossing(_ distance: Double, along axis: Axis?) -> Point {
     guard now == lastSample else { return location }
     let (before, after) = (previous - start, location - start)

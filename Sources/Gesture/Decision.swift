@@ -1,4 +1,4 @@
-// A record of every decision of the arbiter. Its sentence is composed only when it is read.
+// A record of every decision of the arbiter. Its sentence is only composed when it is read.
 import Geometry
 
 /// A log of the latest decisions. By default its capacity is 0, and nothing is recorded.
@@ -23,7 +23,7 @@ public struct DecisionLog: Sendable {
       case secondPointer, severalFingers
       case lifted, silence, interrupted
 
-      /// The number of the rule that the reason belongs to, as listed in `Arbiter`.
+      /// The number of the rule to which the reason belongs, as listed in `Arbiter`.
       public var rule: Int {
         switch self {
         case .distanceReached, .caught, .heldLongEnough, .tapped, .swiped, .turned, .outsideZone,
@@ -55,9 +55,9 @@ public struct DecisionLog: Sendable {
     public var value: Double
     /// The limit with which the measured value was compared, in the unit of that value.
     public var limit: Double
-    /// The other recognizer that caused the decision. Nil if there is none.
+    /// The other recognizer that caused the decision. Nil without another recognizer.
     public var other: RecognizerKey?
-    /// The program's name for the owner: a control's label or a component's id. Nil without one.
+    /// The program's name for the owner: a control's label or a component's id. Nil without a name.
     public var subject: String?
 
     /// The number of the arbiter's rule that decided.
@@ -124,9 +124,9 @@ public struct DecisionLog: Sendable {
     }
   }
 
-  /// Maximum number of stored records. If it is 0, nothing is recorded.
+  /// Maximum number of stored records. With 0, nothing is recorded.
   public let capacity: Int
-  /// Number of all decisions so far, including those that are no longer stored.
+  /// Number of all decisions so far, including decisions that are no longer stored.
   public private(set) var count = 0
   private var ring: [Record] = []
 

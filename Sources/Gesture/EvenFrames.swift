@@ -1,11 +1,11 @@
 // Counts the frames in which a shown finger jumped.
 import Geometry
 
-/// Counts the frames in which a finger moved, and those in which it jumped.
+/// Counts the frames in which a finger moved, and the frames in which the finger jumped.
 ///
-/// A frame is a jump if its velocity differs by at least a quarter from that in both adjacent
-/// frames. Both must be slower, or both faster. A hand that speeds up, stops or turns makes no
-/// jump.
+/// A frame is a jump if its velocity differs by at least a quarter from the velocity in each of the
+/// two adjacent frames. Both neighbours must be slower, or both faster. A hand that speeds up,
+/// stops or turns makes no jump.
 package struct EvenFrames: Hashable, Sendable {
   private struct Place: Hashable, Sendable {
     var time: Double
@@ -14,12 +14,12 @@ package struct EvenFrames: Hashable, Sendable {
 
   /// The number of frames in which the finger moved, or in which its standstill was a jump.
   package private(set) var frames = 0
-  /// The number of those frames that are jumps.
+  /// The number of these frames that are jumps.
   package private(set) var jumps = 0
   private var last: Place?
-  /// Velocity in the frame before the newest one, in points per second.
+  /// Velocity in the frame before the newest frame, in points per second.
   private var before: Vector?
-  /// Velocity in the newest frame, which counts as a jump or not once the next one is known.
+  /// Velocity in the newest frame. The next frame shows whether the newest frame is a jump.
   private var newest: Vector?
 
   /// The smallest difference in travel that counts as a jump, in points.

@@ -5,8 +5,8 @@ import Motion
 /// Stores the latest samples of a finger, and computes its location at a frame's instant.
 ///
 /// Samples and frames have different rates. If each frame showed the newest sample, the finger
-/// would move by two samples in one frame and by three in another. The location is therefore
-/// interpolated between two samples, and predicted after the newest one.
+/// would move by two samples in one frame and by three in another. Therefore the location is
+/// interpolated between two samples, and predicted after the newest sample.
 public struct EvenMotion: Sendable {
   private struct Sample: Sendable {
     var time = 0.0
@@ -15,17 +15,17 @@ public struct EvenMotion: Sendable {
 
   /// The longest time in seconds for which a location is predicted.
   public static let horizon = 0.008
-  /// The longest travel in points that is predicted.
+  /// The longest predicted travel in points.
   public static let reach = 2.0
-  /// Seconds by which frames show the finger later than the newest sample would, on average. This
+  /// Seconds by which frames show the finger later, on average, than with the newest sample. This
   /// is less than half a frame at 144 Hz.
   public static let addedLatency = 1 / 300.0
   /// Seconds without a sample after which the finger counts as having stopped.
   private static let pause = 0.04
-  /// Seconds in which `interval` adapts to a new device. The delay of frames depends on it, so late
-  /// samples (up to 10 ms) may change the shown speed by at most 2 %.
+  /// Seconds in which `interval` adapts to a new device. `interval` affects the delay of frames, so
+  /// late samples (up to 10 ms) may change the shown speed by at most 2 %.
   private static let adaptation = 0.25
-  /// A sample that comes fewer seconds than this after the last but one replaces the newest one.
+  /// A sample that comes fewer seconds than this after the last but one replaces the newest sample.
   private static let closest = 0.0005
   private static let capacity = 32
 
@@ -33,7 +33,7 @@ public struct EvenMotion: Sendable {
   private var ring = [Sample](repeating: Sample(), count: capacity)
   private var newest = 0
   private var count = 0
-  /// The mean time between two samples, in seconds. Its value is retained between drags.
+  /// The mean time between two samples, in seconds. The value remains between drags.
   public private(set) var interval = 1 / 125.0
 
   public init() {}
@@ -44,7 +44,7 @@ public struct EvenMotion: Sendable {
   /// Adds a sample.
   ///
   /// Edge cases: a value that is not finite is ignored. A sample that is not later than the newest
-  /// one replaces its location.
+  /// sample replaces the location of the newest sample.
   public mutating func add(_ location: Point, at instant: Instant) {
     let time = instant.seconds
     guard location.x.isFinite, location.y.isFinite, time.isFinite else { return }
@@ -65,7 +65,7 @@ public struct EvenMotion: Sendable {
 
   /// Seconds by which frames show a finger of this device late, at most `latency`.
   ///
-  /// The newest sample is half an interval old on average, so that part of the delay costs nothing.
+  /// The newest sample is half an interval old on average, so this part of the delay costs nothing.
   /// Devices with frequent samples are shown with less delay than `latency`.
   public func delay(atMost latency: Double) -> Double {
     min(latency, interval / 2 + Self.addedLatency)
@@ -88,7 +88,7 @@ public struct EvenMotion: Sendable {
     return after.location
   }
 
-  /// The instant from which frames show the newest sample, if it is the last. Nil without one.
+  /// The instant from which frames show the newest sample, if no sample follows. Nil without one.
   public func settles(delay: Double) -> Instant? {
     guard count > 0 else { return nil }
     let lead = velocity == .zero ? 0 : overdue + Self.horizon
@@ -97,7 +97,7 @@ public struct EvenMotion: Sendable {
 
   /// The predicted travel from the newest sample, which is `late` seconds old, until now.
   ///
-  /// If the next sample is overdue, the finger has probably stopped: the result falls to zero.
+  /// If the next sample is overdue, the finger has probably stopped, so the result falls to zero.
   private func lead(_ late: Double) -> Vector {
     let time =
       late <= overdue
@@ -110,8 +110,8 @@ public struct EvenMotion: Sendable {
   /// Seconds after a sample from which the next sample is overdue.
   private var overdue: Double { max(Self.horizon, 2 * interval) }
 
-  /// The slower one of the last two velocities along each axis, in points per second. It is 0 after
-  /// the finger has reversed.
+  /// The slower one of the last two velocities along each axis, in points per second. 0 after the
+  /// finger has reversed.
   private var velocity: Vector {
     guard count > 2 else { return .zero }
     let new = velocity(since: 1)
@@ -127,7 +127,7 @@ public struct EvenMotion: Sendable {
     return (after.location - before.location) * (1 / (after.time - before.time))
   }
 
-  /// The sample `age` samples before the newest one.
+  /// The sample `age` samples before the newest sample.
   private func sample(_ age: Int) -> Sample {
     ring[(newest - age + Self.capacity) % Self.capacity]
   }
@@ -146,7 +146,7 @@ extension EvenMotion {
     case newestSample
     /// The location `latency` seconds ago.
     case fixedLatency
-    /// The location `latency` seconds ago, or a later one if the device sends frequent samples.
+    /// The location `latency` seconds ago, or a later location if samples are frequent.
     case measuredLatency
   }
 

@@ -1,4 +1,4 @@
-// The fingers of a pinch, and their common movement since it began.
+// The fingers of a pinch, and their common movement since the beginning of the pinch.
 import CMath
 import Geometry
 import Motion
@@ -8,7 +8,7 @@ extension GestureEvent {
   public struct Pinch: Hashable, Sendable {
     /// The change since the pinch began, in window points. Landings and releases add nothing to it.
     public var similarity = Similarity.identity
-    /// Number of fingers that are down. It is 0 for a wheel.
+    /// Number of fingers that are down. 0 for a wheel.
     public var fingers = 0
     /// The change of the scale per second.
     public var scaleVelocity = 0.0
@@ -36,7 +36,7 @@ struct PinchSession: Sendable {
   let pointer: PointerID
   /// The centre of the fingers at the beginning of the pinch.
   let start: Point
-  /// The change of the pinch from its beginning until the set of fingers last changed.
+  /// The change of the pinch from its beginning until the last change of its fingers.
   private var base = Similarity.identity
   /// The travel of the centre until the set of fingers last changed, in points.
   private var baseWay = Vector.zero
@@ -44,8 +44,8 @@ struct PinchSession: Sendable {
   /// The travel of the centre in points, without jumps when a finger lands or is released.
   private(set) var way = Vector.zero
   private var wayTracker: VelocityTracker
-  /// Measures the rates of change of the rotation and of the scale's logarithm. Both are multiplied
-  /// by 100, so that the thresholds for points suit them.
+  /// Measures the rates of change of the rotation and of the scale's logarithm. Both values are
+  /// multiplied by 100, so that the thresholds for points suit them.
   private var shapeTracker: VelocityTracker
 
   init(

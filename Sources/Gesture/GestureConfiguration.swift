@@ -7,11 +7,11 @@ public struct GestureConfiguration: Tunable, Hashable {
   public var touchSlop = 10.0
   /// Points that a mouse or a pen travels before a drag begins.
   public var mouseSlop = 3.0
-  /// A drag along one axis fails when the travel along the other axis is this many times longer.
+  /// A drag along one axis fails if the travel along the other axis is this many times longer.
   public var axisRatio = 1.2
   /// Travel in points from which a horizontal drag keeps its finger in a vertical stroke.
   public var axisChangeDistance = 24.0
-  /// A horizontal drag passes its finger on when the vertical travel is this many times longer.
+  /// A horizontal drag passes its finger on if the vertical travel is this many times longer.
   public var axisChangeRatio = 2.0
   /// Points that a pointer may move during a tap.
   public var tapDistance = 10.0
@@ -33,7 +33,7 @@ public struct GestureConfiguration: Tunable, Hashable {
   public init() {}
 
   public static let group = "gesture"
-  /// The preset "fluid". It contains the default values, because users are accustomed to them.
+  /// The default values, because users are accustomed to these values.
   public static let fluid = GestureConfiguration()
 
   /// Points that a pointer of `device` travels before a drag begins.

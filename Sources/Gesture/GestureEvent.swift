@@ -3,11 +3,11 @@ import Geometry
 
 /// An event of a recognizer.
 ///
-/// The events of a recognizer have this order. `touched` can be the first one. Then follows either
-/// `failed`, or `began`, any number of `changed`, and `ended` or `cancelled`.
+/// The events of a recognizer have an order. `touched` can be the first event. Either `failed`
+/// follows, or `began`, any number of `changed`, and `ended` or `cancelled`.
 ///
-/// At a hand-off the old owner receives `cancelled` and the new one `began`, so a movement has one
-/// owner at every instant.
+/// At a hand-off, the old owner receives `cancelled` and the new owner `began`, so a movement has
+/// one owner at every instant.
 public struct GestureEvent: Hashable, Sendable {
   /// The phase of a recognizer for a pointer.
   public enum Phase: String, Hashable, Sendable {
@@ -25,11 +25,11 @@ public struct GestureEvent: Hashable, Sendable {
   public var pointer: PointerID
   /// The device of the pointer.
   public var device: PointerSample.Device
-  /// The point where the pointer went down, in window points. After a hand-off, it is the point
-  /// where the movement was handed off.
+  /// The point where the pointer went down, in window points. After a hand-off, the point of the
+  /// hand-off.
   public var start: Point
   /// The point between two samples at which the travel of a drag reached its distance. For other
-  /// recognizers, and after a hand-off, it equals `start`.
+  /// recognizers, and after a hand-off, equal to `start`.
   public var crossing: Point
   /// The current point in window points.
   public var location: Point
@@ -42,12 +42,12 @@ public struct GestureEvent: Hashable, Sendable {
   /// The modifier keys that were down.
   public var modifiers: Modifiers
   /// For `cancelled`: true if another recognizer continues the movement. For `began`: true if
-  /// another one began the movement at an earlier sample.
+  /// another recognizer began the movement at an earlier sample.
   public package(set) var isHandoff = false
   /// True for `began` if another recognizer owned the movement before, even in the same sample.
   package var followsAnother = false
-  /// For `ended`: seconds since the pointer last reversed. Nil if it did not reverse in the time
-  /// over which the velocity is measured.
+  /// For `ended`: seconds since the pointer last reversed. Nil if the pointer did not reverse
+  /// during the time over which the velocity is measured.
   package var sinceTurn: Double?
   /// The movement of a pinch. Nil for any other recognizer.
   public var pinch: GestureEvent.Pinch?
@@ -72,11 +72,11 @@ public struct GestureEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// True for an event of a wheel or touchpad. Such an event has no pointer that is down.
+  /// True for an event of a wheel or touchpad. No pointer is down for such an event.
   public var isWheel: Bool { pointer == .wheel }
 }
 
-/// The events of one sample, in order. Callers reset and reuse one output to avoid allocations.
+/// The events of one sample, in order. Callers reuse one output to avoid allocations.
 package struct GestureOutput: Sendable {
   /// The events in their order.
   package private(set) var events: [GestureEvent] = []

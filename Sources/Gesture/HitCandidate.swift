@@ -17,7 +17,7 @@ package struct HitCandidate: Hashable, Sendable {
   }
 }
 
-/// A recognizer's claim on a pointer, as its condition receives it to allow or refuse it.
+/// A recognizer's claim on a pointer. The recognizer's condition allows or refuses the claim.
 public struct Claim: Hashable, Sendable {
   /// The recognizer that claims the pointer.
   public var recognizer: RecognizerKey
@@ -38,10 +38,10 @@ public struct Claim: Hashable, Sendable {
   public var isTouch: Bool
   /// The question that the condition answers.
   public var question = Question.mayBegin
-  /// True if a horizontal drag offers the pointer. That drag ends if the claim is allowed.
+  /// True if a horizontal drag offers the pointer. This drag ends if the claim is allowed.
   package var isPassedOn = false
 
-  /// The direction of the pointer: its displacement or, if it has not moved, its velocity.
+  /// The direction of the pointer: its displacement. Without a displacement, its velocity.
   package var way: Vector { translation == .zero ? velocity : translation }
 
   /// The question that a recognizer's condition answers.
@@ -49,10 +49,10 @@ public struct Claim: Hashable, Sendable {
     /// Asks whether the recognizer may begin.
     case mayBegin
     /// Asks whether the recognizer's content can move in the direction of `translation`. If so,
-    /// another recognizer yields to it.
+    /// another recognizer yields to this recognizer.
     case canTravel
-    /// Asks whether the recognizer may continue the movement of another one whose content is at its
-    /// end. The `translation` is the unused travel.
+    /// Asks whether the recognizer may continue the movement of another recognizer whose content is
+    /// at its end. `translation` is the unused travel.
     case continues
   }
 

@@ -1,4 +1,4 @@
-// The decision of one recognizer about the movement of a pointer, independent of other recognizers.
+// The decision of one recognizer about a pointer's movement, independent of other recognizers.
 import Geometry
 
 /// The decision of one recognizer about the pointer's movement so far.
@@ -9,14 +9,14 @@ enum Judgement: Hashable, Sendable {
   case fails(DecisionLog.Record.Reason, value: Double, limit: Double)
 }
 
-/// The facts about a pointer's movement on which the decision of a recognizer depends.
+/// The facts about a pointer's movement that affect the decision of a recognizer.
 struct Stroke: Sendable {
   var device: PointerSample.Device
   var frame: Rect
   var refusedAxes: Axis.Set
   var start: Point
-  /// The instant of touch-down. It is stored in addition to the age, because the rounded difference
-  /// of two instants may be slightly too short.
+  /// The instant of touch-down. The instant is stored in addition to the age, because the rounded
+  /// difference of two instants may be slightly too short.
   var began: Instant
   var now: Instant
   var location: Point
@@ -29,7 +29,7 @@ struct Stroke: Sendable {
   /// Seconds since the pointer went down.
   var age: Double { now - began }
 
-  /// The distance in points from `start` to a side of the region, negative outside of the region.
+  /// The distance in points from `start` to a side of the region. Negative outside the region.
   func distance(to side: EdgeDragRule.Side) -> Double {
     let left = start.x - frame.minX
     let right = frame.maxX - start.x
@@ -40,7 +40,7 @@ struct Stroke: Sendable {
     }
   }
 
-  /// The travel towards `edge` in points. It is negative away from that edge.
+  /// The travel towards `edge` in points. Negative away from this edge.
   func travel(towards edge: Edge) -> Double {
     switch edge {
     case .top: -travel.dy
@@ -52,7 +52,7 @@ struct Stroke: Sendable {
 }
 
 extension Recognizer.Kind {
-  /// True for recognizers that move something.
+  /// True for recognizers that move content.
   var ownsMovement: Bool {
     switch self {
     case .drag, .edgeDrag, .wheel, .pinch: true
@@ -68,7 +68,7 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True for recognizers that move something when they own a pointer.
+  /// True for recognizers that move content when they own a pointer.
   var receivesTouch: Bool {
     switch self {
     case .drag, .edgeDrag, .longPress: true
@@ -104,13 +104,13 @@ extension Recognizer.Kind {
     }
   }
 
-  /// True if the recognizer has an edge zone, and the pointer went down in it.
+  /// True if the recognizer has an edge zone in which the pointer went down.
   func beganInZone(_ stroke: Stroke) -> Bool {
     guard case .edgeDrag(let rule) = self else { return false }
     return stroke.distance(to: rule.side) < rule.zone
   }
 
-  /// The only axis along which the recognizer can move. Nil if it has no such axis.
+  /// The only axis along which the recognizer can move. Nil for a recognizer without such an axis.
   var lockedAxis: Axis? {
     switch self {
     case .drag(let rule): rule.axis ?? rule.towards?.axis
@@ -141,11 +141,11 @@ extension Recognizer.Kind {
 }
 
 extension Vector {
-  /// The axis with the larger component. It is vertical if both are equal.
+  /// The axis with the larger component. Vertical if both components are equal.
   var leadingAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 
-  /// True if the component along `axis` is at least as large as the other one. A small tolerance
-  /// compensates for the rounding of window positions.
+  /// True if the component along `axis` is at least as large as the other component. A small
+  /// tolerance compensates for the rounding of window positions.
   package func leads(_ axis: Axis) -> Bool {
     abs(along(axis)) >= abs(along(axis.other)) * (1 - 1e-9)
   }
@@ -162,8 +162,8 @@ private func judgeAlong(
 ) -> Judgement {
   let own = abs(stroke.travel.along(axis))
   let other = abs(stroke.travel.along(axis.other))
-  // A drag can fail once the travel exceeds the device's slop, even if its own distance is longer.
-  // So recognizers that wait for this drag are not delayed.
+  // A drag can fail once the travel exceeds the device's slop, even if the drag's own distance is
+  // longer. Therefore recognizers that wait for this drag are not delayed.
   let decisive = min(distance, parameters.slop(of: stroke.device))
   if locked, other > 0, other >= decisive, other > own * parameters.axisRatio {
     return .fails(.otherAxisLed, value: own > 0 ? other / own : other, limit: parameters.axisRatio)
@@ -201,7 +201,7 @@ extension EdgeDragRule {
       parameters)
   }
 
-  /// The edge towards which the drag moves. It is opposite to the side where the pointer went down.
+  /// The edge towards which the drag moves, opposite the side where the pointer went down.
   private func inward(_ stroke: Stroke) -> Edge {
     switch side {
     case .leading: .trailing
@@ -225,8 +225,8 @@ extension TapRule {
       ? .claims(.tapped, value: stroke.age, limit: parameters.tapDuration) : .undecided
   }
 
-  /// True if a press is released in its region or near it, no matter how far the pointer moved.
-  /// Such a press wins only if no other recognizer does.
+  /// True if a press is released in or near its region, no matter how far the pointer moved. Such a
+  /// press wins only if no other recognizer does.
   func isPress(liftedAt location: Point, in frame: Rect, _ parameters: GestureConfiguration) -> Bool
   {
     bounds == .press && frame.inset(by: -parameters.tapDistance).contains(location)

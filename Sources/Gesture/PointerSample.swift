@@ -1,7 +1,7 @@
 // A sample of a finger, a mouse or a pen.
 import Geometry
 
-/// Identifies a finger or a mouse. The number may be reused after the release.
+/// Identifies a finger or a mouse. After the release, the number may be reused.
 public struct PointerID: Hashable, Sendable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
 /// The state of a pointer at one instant.
 public struct PointerSample: Hashable, Sendable {
-  /// The device that a pointer belongs to.
+  /// The device to which a pointer belongs.
   public enum Device: String, CaseIterable, Sendable { case touch, mouse, pen }
 
   /// The phase of a pointer at a sample.

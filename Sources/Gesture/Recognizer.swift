@@ -1,13 +1,13 @@
-// Descriptions of recognizers: what must happen before one claims the pointer.
+// Descriptions of recognizers, with the conditions of their claims.
 import Geometry
 
 /// Identifies a recognizer by a name and a number, for example `scroll` 0, `scroll` 1.
 public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
-  /// The recognizer's name in probes and logs. Names of at most 15 bytes need no allocation.
+  /// The recognizer's name in probes and logs. A name of at most 15 bytes needs no allocation.
   public let name: String
   /// The number among recognizers with an equal name, beginning with 0.
   public let ordinal: Int
-  /// The owner of the recognizer. The recognizers of two owners may have equal names.
+  /// The owner of the recognizer. Recognizers of different owners may have equal names.
   public let owner: Owner
 
   /// The owner of a recognizer.
@@ -24,8 +24,7 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     case named
   }
 
-  /// Denotes every recognizer of the component with this id. Relations that a screen declares use
-  /// it.
+  /// Denotes every recognizer of the component with this id. For relations that a screen declares.
   public static func component(_ id: String) -> RecognizerKey {
     RecognizerKey(id, owner: .named)
   }
@@ -36,7 +35,7 @@ public struct RecognizerKey: Hashable, Sendable, CustomStringConvertible {
     self.owner = owner
   }
 
-  // Names are compared last, because comparing them is slowest.
+  // Names are compared last, because the comparison of names is slowest.
   public static func == (a: RecognizerKey, b: RecognizerKey) -> Bool {
     a.ordinal == b.ordinal && a.owner == b.owner && a.name == b.name
   }
@@ -69,7 +68,7 @@ public struct Recognizer: Hashable, Sendable {
     /// A wheel or a touchpad along these axes. The gesture ends after 100 ms without a sample.
     case wheel(Axis.Set)
     /// Two or more fingers that translate, scale and rotate. A wheel that turns while Control is
-    /// down has equal effects.
+    /// down has the same effects.
     case pinch
     case hover
   }
@@ -84,14 +83,14 @@ public struct DragRule: Hashable, Sendable {
   public var axis: Axis?
   /// The only edge towards which the drag may move. If nil, it may move both ways on its axis.
   public var towards: Edge?
-  /// True if a touch stops the view while it moves. Such a touch is no tap. The direction of the
-  /// pointer still decides which drag wins.
+  /// True if a touch stops the view while the view moves. Such a touch is no tap. The direction of
+  /// the pointer still determines which drag wins.
   public var catches: Bool
   /// Distance in points from the left or right edge within which the pointer must go down. If nil,
-  /// it may go down anywhere.
+  /// the pointer may go down anywhere.
   public var sideZone: Double?
-  /// Width in points of a margin at the left and right edge. It belongs to the zone, and `sideZone`
-  /// is measured from its inner end.
+  /// Width in points of a margin at the left and right edge. The margin belongs to the zone, and
+  /// `sideZone` is measured from the margin's inner end.
   public var sideMargin: Double
   /// The effect of another finger on the drag.
   public var secondPointer: SecondPointer
@@ -113,19 +112,19 @@ public struct DragRule: Hashable, Sendable {
   }
 }
 
-/// A drag that begins within `zone` points of a side of its region, or anywhere if
-/// `reachesBeyondZone` is true.
+/// A drag that begins within `zone` points of a side of its region. If `reachesBeyondZone` is true,
+/// the drag may begin anywhere.
 public struct EdgeDragRule: Hashable, Sendable {
   /// The side of the region at which a drag begins.
   public enum Side: Hashable, Sendable { case leading, trailing, any }
   /// The side of the region at which the drag begins.
   public var side: Side
-  /// Width of the zone along that side, in points.
+  /// Width in points of the zone along this side.
   public var zone: Double
   /// Points of travel before the drag begins. If nil, the slop of the device is used.
   public var minimumDistance: Double?
-  /// True if the drag may also begin outside of the zone. In the zone it does not yield to
-  /// recognizers that are also declared to wait for it.
+  /// True if the drag may also begin outside the zone. In the zone, the drag does not yield to
+  /// recognizers that are also declared to wait for the drag.
   public var reachesBeyondZone: Bool
 
   public init(
@@ -139,7 +138,7 @@ public struct EdgeDragRule: Hashable, Sendable {
   }
 }
 
-/// A touch that is released near the point where it landed.
+/// A touch that is released near the point of its touch-down.
 public struct TapRule: Hashable, Sendable {
   /// The number of taps: 1 for a tap, 2 for a double tap.
   public var count: Int
@@ -150,10 +149,10 @@ public struct TapRule: Hashable, Sendable {
   public enum Bounds: Hashable, Sendable {
     /// The limits are those of the gesture configuration.
     case tap
-    /// The travel is limited like a tap's, the duration is not. Rows that can be dragged use it.
+    /// The travel is limited as for a tap, but the duration is not limited. For draggable rows.
     case hold
-    /// Only the release is limited: it must be in the region or near it. Buttons use it. Once the
-    /// pointer has moved farther than a tap may, all other recognizers win first.
+    /// Only the release is limited: it must be in or near the region. Buttons use this case. Once
+    /// the pointer has moved farther than a tap may, all other recognizers win first.
     case press
   }
 
@@ -165,9 +164,9 @@ public struct TapRule: Hashable, Sendable {
 
 /// A press that is recognized while the pointer is still down, after a duration.
 public struct LongPressRule: Hashable, Sendable {
-  /// Seconds until the press is recognized. If nil, the gesture configuration is used.
+  /// Seconds until the press is recognized. If nil, the gesture configuration's duration is used.
   public var duration: Double?
-  /// Points that the pointer may move. If nil, the gesture configuration is used.
+  /// Points that the pointer may move. If nil, the gesture configuration's distance is used.
   public var distance: Double?
 
   public init(duration: Double? = nil, distance: Double? = nil) {
@@ -176,13 +175,13 @@ public struct LongPressRule: Hashable, Sendable {
   }
 }
 
-/// A short stroke in one direction, recognized at the release.
+/// A short stroke in one direction. The swipe is recognized at the release.
 public struct SwipeRule: Hashable, Sendable {
   /// The direction of a swipe.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
   /// The direction of the swipe.
   public var direction: Direction
-  /// Minimum travel in the swipe's direction, in points. If nil, the gesture configuration is used.
+  /// Minimum travel in the swipe's direction, in points. If nil, the configuration's is used.
   public var distance: Double?
   public init(_ direction: Direction, distance: Double? = nil) {
     self.direction = direction

@@ -6,10 +6,10 @@ public enum Relation: Hashable, Sendable {
   case waits(RecognizerKey, until: RecognizerKey)
   /// The second recognizer may begin only after the first has failed.
   case blocks(RecognizerKey, RecognizerKey)
-  /// Both may be active together. With `handOff`, the movement may pass from one to the other.
+  /// Both recognizers may be active together. With `handOff`, they can hand off the movement.
   case simultaneous(RecognizerKey, RecognizerKey, handOff: Bool = false)
-  /// The first recognizer begins only if the second one's content cannot move in the pointer's
-  /// direction. Until then the second waits. The movement may pass from one to the other.
+  /// The first recognizer begins only if the second's content cannot move in the pointer's
+  /// direction. Until then, the second waits. The movement may pass from one to the other.
   case yields(RecognizerKey, to: RecognizerKey)
 }
 
@@ -22,7 +22,7 @@ package struct RelationToken: Hashable, Sendable {
 struct RelationTable: Sendable {
   private struct Entry: Sendable {
     var relation: Relation
-    /// The token with which the relation can be removed. Nil if the tree declared the relation.
+    /// The token that removes the relation. Nil if the tree declared the relation.
     var token: RelationToken?
   }
 

@@ -3,8 +3,8 @@ import Geometry
 
 /// Declares the relations between a stack's back gesture and the drag of content in the stack.
 ///
-/// While it is attached, both may be active together, and the drag waits until the back gesture has
-/// begun or failed. Others are not affected. Detaching removes the relations again.
+/// While it is attached, back gesture and drag may be active together, and the drag waits until the
+/// back gesture has begun or failed. Other drags are not affected. Detaching removes the relations.
 package struct SwipeBackCoordinator: Hashable, Sendable {
   /// The state of the coordinator.
   private enum Phase: Hashable, Sendable {
@@ -39,12 +39,12 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
   }
 
   /// Removes the two relations, and cancels a back gesture that began on this content. Has no
-  /// effect if the relations are not declared.
+  /// effect without the two relations.
   package mutating func detach(
     from arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
     guard case .attached(let shared, let order) = phase else { return }
-    // A control can get another key in each build, so a missing key does not mean its removal.
+    // A control can get another key in each build, so a missing key does not prove its removal.
     if content.owner != .control {
       arbiter.cancel(back, sharedWith: content, at: now, into: &output)
     }
@@ -53,8 +53,8 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
     phase = .detached
   }
 
-  /// True if the back gesture may begin on this content. It must move towards the trailing edge,
-  /// more horizontally than vertically, and the app's condition must be true.
+  /// True if the back gesture may begin on this content. The pointer must move towards the trailing
+  /// edge, more horizontally than vertically, and the app's condition must be true.
   package static func permits(
     _ claim: Claim, direction: LayoutDirection, when condition: () -> Bool = { false }
   ) -> Bool {
@@ -65,9 +65,9 @@ package struct SwipeBackCoordinator: Hashable, Sendable {
   }
 }
 
-/// The coordinators of a tree. `update` attaches and detaches them so that they match the tree.
+/// The coordinators of a tree. `update` attaches and detaches coordinators to match the tree.
 package struct SwipeBackLinks: Sendable {
-  /// A content on which the back gesture of a stack may begin.
+  /// Content on which the back gesture of a stack may begin.
   package struct Link: Hashable, Sendable {
     /// The recognizer of the stack's back gesture.
     package var back: RecognizerKey
@@ -89,8 +89,8 @@ package struct SwipeBackLinks: Sendable {
 
   package init() {}
 
-  /// Attaches new links and detaches removed ones. Gestures of other links continue. A content that
-  /// moved to another stack counts as a removed and a new link.
+  /// Attaches new links and detaches removed links. Gestures of other links continue. Content that
+  /// moved to another stack counts as a removed link and a new link.
   package mutating func update(
     to links: [Link], in arbiter: inout Arbiter, at now: Instant, into output: inout GestureOutput
   ) {
@@ -114,7 +114,7 @@ extension SwipeBackCoordinator {
 }
 
 extension Arbiter {
-  /// Cancels `key` in every contact in which `other` takes part, too.
+  /// Cancels `key` in every contact in which `other` also takes part.
   mutating func cancel(
     _ key: RecognizerKey, sharedWith other: RecognizerKey, at now: Instant,
     into output: inout GestureOutput

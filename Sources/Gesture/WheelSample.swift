@@ -1,4 +1,4 @@
-// A sample of a wheel or touchpad. It is handled like a finger that moves the content.
+// A sample of a wheel or touchpad, which is handled like a finger that moves the content.
 import Geometry
 
 /// One movement of a wheel or a touchpad.
