@@ -7,18 +7,18 @@ import Geometry
 public struct ContainerConfiguration: Hashable, Sendable {
   /// The arrangement of the views.
   public var displayType: ContainerViewDisplayType
-  /// The rule for a view that is sent while another one is on screen.
+  /// The rule for a view that is sent while another view is on screen.
   public var queueType: ContainerViewQueueType
   /// Seconds between the removal of a view and the entrance of the next waiting view.
   ///
-  /// With 0, a negative number or NaN, the next view enters at once.
+  /// If 0, negative or NaN, the next view enters at once.
   public var delayForShowingNext = OverlayTuning().gap
-  /// Maximum number of views on screen, used only by the queue type `multiple`. With 0, all wait.
+  /// Maximum number of views on screen. Only for the queue type `multiple`. With 0, all views wait.
   public var maximumNumberOfViewsInMultipleMode = UInt.max
-  /// Distance in points between the views of a row or column. If it is negative, the views overlap.
+  /// Distance in points between the views of a row or column. With a negative one, views overlap.
   public var spacing = OverlayTuning().spacing
-  /// Space in points between the container and its content. In a stack the content is each view.
-  /// Otherwise, it is the row or column as a whole.
+  /// Space in points between the container and its content. In a stack, each view is content.
+  /// Otherwise, the row or column as a whole is the content.
   public var insets = Insets.zero
   /// True if content, backgrounds and transitions are clipped to the container's rectangle.
   public var clipped = false
@@ -32,8 +32,8 @@ public struct ContainerConfiguration: Hashable, Sendable {
   public var queueControlOperator = QueueControlOperator.none
   /// The values that apply where a view's own configuration has nil.
   public var common = ContainerViewConfiguration { $0.animation = .standard }
-  /// True if the container's position in the tree puts a row or column at the opposite edge. Views
-  /// then enter from that edge, and swipes dismiss them towards it.
+  /// True if the container's position in the tree puts a row or column at the opposite edge. In
+  /// this case, views enter from the opposite edge, and swipes dismiss them towards this edge.
   package private(set) var isFlippedVertically = false
 
   public init(

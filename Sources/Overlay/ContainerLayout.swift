@@ -34,12 +34,12 @@ package struct ContainerLayout: Hashable, Sendable {
       ? views.map { stacked($0.size, $0.alignment) } : grouped(views.map { $0.size })
   }
 
-  /// The frame of a view in a stack, where each view has its own alignment.
+  /// The frame of a view in a stack, in which each view has its own alignment.
   package func stacked(_ size: Size, _ alignment: Alignment) -> Rect {
     Self.place(size, alignment, in: inner, direction)
   }
 
-  /// The frames of the views of a row or column. `sizes` and the result begin with the oldest.
+  /// The frames of the views of a row or column. `sizes` and the result begin with the oldest view.
   ///
   /// The newest view is next to the edge at which views enter. All views are centred across the row
   /// or column, because the alignment applies to the group as a whole.

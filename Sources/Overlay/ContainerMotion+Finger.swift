@@ -1,4 +1,4 @@
-// A finger on a view: the view follows it, and after the release it returns or is dismissed.
+// A finger on a view. The view follows the finger. After the release, it returns or is dismissed.
 import Geometry
 import Motion
 
@@ -13,16 +13,16 @@ extension ContainerMotion {
     var following: DragCatchUp
   }
 
-  /// Starts a drag by a finger that has already moved by `translation`. The view stops where it is
-  /// drawn, and then catches up with the finger.
+  /// Starts a drag by a finger that has already moved by `translation`. The view stops at its drawn
+  /// position, and then catches up with the finger.
   package mutating func grab(
     _ showing: ShowingID, translation: Vector = .zero, at now: Instant
   ) {
     guard let placement = placements[showing], !placement.isLeaving, let exit = placement.exit
     else { return }
     let pull = pulled(placement, at: now)
-    // The drawn offset is converted to travel of the finger. Away from the exit, resistance has
-    // made the offset shorter than the travel.
+    // The drawn offset is converted to finger travel. Away from the exit, resistance has made the
+    // offset shorter than the travel.
     let grip = pull < 0 && tuning.resistance > 0 ? pull / tuning.resistance : max(0, pull)
     let along = translation.dot(exit.outwards)
     placements[showing]!.drag = Drag(
@@ -41,11 +41,11 @@ extension ContainerMotion {
     placements[showing] = placement
   }
 
-  /// The offset of a view for its finger's travel, both in points towards the exit. Away from the
-  /// exit, the resistance reduces the offset.
+  /// The offset of a view for its finger's travel. Offset and travel are in points towards the
+  /// exit. Away from the exit, the resistance reduces the offset.
   func asked(_ way: Double) -> Double { way < 0 ? way * tuning.resistance : way }
 
-  /// Drawn offset of a view from its frame, in points towards its exit.
+  /// Drawn offset of a view from its frame, in points towards the view's exit.
   func pulled(_ placement: Placement, at now: Instant) -> Double {
     guard let drag = placement.drag else { return placement.pulled.value(at: now) }
     return drag.following.drawn(asked(drag.grip + drag.along), at: now)
@@ -75,11 +75,11 @@ extension ContainerMotion {
   package enum Release: Hashable, Sendable {
     /// The view returns to its frame.
     case returns
-    /// The view is dismissed at the finger's velocity. It is out of sight after these seconds.
+    /// The view is dismissed at the finger's velocity. After these seconds, it is out of sight.
     case leaves(after: Double)
   }
 
-  /// Ends a drag. `velocity` is the finger's in points per second, or nil for a cancelled drag.
+  /// Ends a drag. `velocity` is the finger's in points per second. Nil for a cancelled drag.
   package mutating func release(
     _ showing: ShowingID, velocity: Vector?, at now: Instant
   ) -> Release {

@@ -1,9 +1,9 @@
-// How the views of a container are drawn at one instant, and when the last motion ends.
+// The drawing of a container's views at one instant, and the instant when the last motion ends.
 import Geometry
 
 extension ContainerMotion {
-  /// The offset, scale and opacity with which a view is drawn. They are relative to `frame(of:)`.
-  /// The view is on screen or being dismissed.
+  /// The offset, scale and opacity with which a view is drawn, relative to `frame(of:)`. The view
+  /// is on screen or being dismissed.
   package func placing(of showing: ShowingID, at now: Instant) -> Placing {
     guard let placement = placements[showing] else { return .identity }
     let (place, frame) = (placement.place, placement.place.frame)
@@ -20,8 +20,8 @@ extension ContainerMotion {
     return placing
   }
 
-  /// Progress of a view. It is 0 before the entrance and after the removal, and 1 in the view's
-  /// frame. A swipe towards the exit reduces it. A spring may make it larger than 1.
+  /// Progress of a view: 0 before the entrance and after the removal, and 1 in the view's frame. A
+  /// swipe towards the exit reduces the progress. A spring may make it larger than 1.
   package func progress(of showing: ShowingID, at now: Instant) -> Double {
     guard let placement = placements[showing] else { return 0 }
     let shown = placement.entrance.share(at: now) * placement.stay.share(at: now)
@@ -33,7 +33,7 @@ extension ContainerMotion {
   }
 
   /// Opacity of the text of a view, 0…1. If the view grows out of another frame, its text appears
-  /// in the second half, because earlier it is too small to read.
+  /// in the second half, because the text is too small to read in the first half.
   package func textOpacity(of showing: ShowingID, at now: Instant) -> Double {
     guard placements[showing]?.comes.growsOutOfFrame == true else { return 1 }
     return min(1, max(0, 2 * progress(of: showing, at: now) - 1))
@@ -47,12 +47,12 @@ extension ContainerMotion {
     min(max(placements[showing]?.background.share(at: now) ?? 1, 0), 1)
   }
 
-  /// Visibility of the shared background of a row or column, 0…1: the largest of its views.
+  /// Visibility of the shared background of a row or column, 0…1: its views' largest visibility.
   package func groupBackground(at now: Instant) -> Double {
     placements.values.reduce(0) { max($0, min(max($1.background.share(at: now), 0), 1)) }
   }
 
-  /// The layout frame of a view. For a dismissed view, it is the last one. Nil for an unknown view.
+  /// The layout frame of a view, or the last frame of a dismissed view. Nil for an unknown view.
   package func frame(of showing: ShowingID) -> Rect? { placements[showing]?.place.frame }
 
   /// The instant at which all motion ends.

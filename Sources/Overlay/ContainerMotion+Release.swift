@@ -4,7 +4,7 @@ import Geometry
 extension ContainerMotion {
   /// The values that decide at the end of a swipe.
   package struct SwipeEnd: Hashable, Sendable {
-    /// Offset that the view has when it has caught up with the finger, in points towards the exit.
+    /// Offset in points towards the exit of a view that has caught up with the finger.
     package var place: Double
     /// Velocity at the release, in points per second towards the exit.
     package var velocity: Double
@@ -22,19 +22,19 @@ extension ContainerMotion {
     package var goes: Bool { place >= threshold.position(velocity: velocity) }
   }
 
-  /// The position from which a release dismisses, as a function of the velocity. Positions and
-  /// velocities are positive towards the exit.
+  /// The position from which a release dismisses, for each velocity. Positions and velocities are
+  /// positive towards the exit.
   package struct SwipeThreshold: Hashable, Sendable {
     /// The position from which a slow release dismisses, in points.
     package var limit: Double
     /// Speed in points per second from which the direction of a release decides. A faster release
-    /// towards the exit dismisses the view, and one away from the exit does not.
+    /// towards the exit dismisses the view. A faster release away from the exit does not.
     package var throwSpeed: Double
 
     func isThrown(at velocity: Double) -> Bool { abs(velocity) >= throwSpeed }
 
     /// The position from which a release dismisses. A flick towards the exit dismisses from every
-    /// position past the rest position. For a flick away from the exit, the result is infinite.
+    /// position past the rest position. For a flick away from the exit, the position is infinite.
     package func position(velocity: Double) -> Double {
       guard isThrown(at: velocity) else { return limit }
       return velocity > 0 ? .leastNonzeroMagnitude : .infinity
@@ -49,7 +49,7 @@ extension ContainerMotion {
     package var exit: Edge
     /// Drawn offset of the view, in points towards the exit.
     package var drawn: Double
-    /// The decision that would result if the finger stopped and were released now.
+    /// The decision about a release of the finger now, without velocity.
     package var end: SwipeEnd
   }
 
@@ -76,7 +76,7 @@ extension ContainerMotion {
   }
 
   /// The view that a finger drags, or that returns or is dismissed after a drag. Views that are not
-  /// being dismissed have priority, and then those with the longest travel. Nil if there is none.
+  /// being dismissed have priority, then views with the longest travel. Nil without such a view.
   package func followed(at now: Instant) -> FollowedView? {
     let followed = placements.compactMap { showing, placement -> FollowedView? in
       let drawn = pulled(placement, at: now)

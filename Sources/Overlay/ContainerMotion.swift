@@ -6,12 +6,12 @@ import Motion
 package struct ContainerMotion: Sendable {
   /// The motion of one view, from its entrance to the end of its removal.
   struct Placement: Sendable {
-    /// The animated frame of the view. After the dismissal, it is the last frame.
+    /// The animated frame of the view. After the dismissal, the last frame remains.
     var place: MovingPosition
     var comes: OverlayTransition
     var goes: OverlayTransition
     /// Progress of the entering transition: 0 is hidden, 1 is visible. If the view is dismissed
-    /// with an equal transition, the progress returns to 0.
+    /// with an equal transition, this progress returns to 0.
     var entrance = VisibilityAnimation(1)
     /// Progress of a removal transition that is not the entering one: 1 is visible, 0 is hidden.
     var stay = VisibilityAnimation(1)
@@ -22,7 +22,7 @@ package struct ContainerMotion: Sendable {
     /// The edge towards which a finger may swipe the view, in a left-to-right layout. Nil if the
     /// view follows no finger.
     var exit: Edge?
-    /// The current drag of the view. Nil if no finger drags it.
+    /// The current drag of the view. Nil if no finger drags the view.
     var drag: Drag?
     var isLeaving = false
     /// Width in points of the shadow around the view. A removal also hides the shadow.
@@ -33,14 +33,14 @@ package struct ContainerMotion: Sendable {
   package private(set) var area = Rect.zero
   private(set) var direction = LayoutDirection.leftToRight
   var tuning = OverlayTuning()
-  /// True if motion is reduced. Views then fade, and long moves are not animated.
+  /// True under reduced motion. In this case, views fade, and long moves are not animated.
   var reducesMotion = false
-  /// The number of moves so far that were not animated because motion is reduced.
+  /// The number of moves so far that were not animated because of reduced motion.
   package internal(set) var jumps = 0
 
-  /// The longest move that is animated if motion is reduced, in points.
+  /// The longest move in points that is animated under reduced motion.
   static let longestWay = 100.0
-  /// Seconds in which a swiped view fades out if motion is reduced.
+  /// Seconds in which a swiped view fades out under reduced motion.
   static let fadingTime = 0.2
 
   package init() {}
@@ -100,8 +100,8 @@ package struct ContainerMotion: Sendable {
     reducesMotion && !transition.isIdentity ? .opacity : transition
   }
 
-  /// The movement to use for `movement`. Under reduced motion, springs do not overshoot, because an
-  /// overshooting opacity would flicker.
+  /// The movement that replaces `movement`. Under reduced motion, springs do not overshoot, because
+  /// an overshooting opacity would flicker.
   private func shownMovement(_ movement: Movement) -> Movement {
     reducesMotion ? movement.reducedMotion : movement
   }
@@ -130,12 +130,12 @@ package struct ContainerMotion: Sendable {
     return placement
   }
 
-  /// Shows a dismissed view again. It returns from where it is drawn, with its present velocity.
+  /// Shows a dismissed view again. It returns from its drawn position, with its present velocity.
   private mutating func turnRound(
     _ shown: ShowingView, _ effective: EffectiveSettings, to frame: Rect
   ) {
     let course = shownMovement(tuning.turning(shown.animation))
-    // While a finger still drags the view, the view may have been dismissed and shown again.
+    // A view may have been dismissed and shown again while a finger still drags it.
     letGo(shown.showing, at: shown.entered)
     placements[shown.showing]!.isLeaving = false
     placements[shown.showing]!.entrance.go(to: 1, course, at: shown.entered)
@@ -161,13 +161,13 @@ package struct ContainerMotion: Sendable {
     placements[showing]!.place.go(to: frame, course(of: change), at: now)
   }
 
-  /// Starts the removal of a view, unless it never had a frame and therefore is not drawn.
+  /// Starts the removal of a view. A view that never had a frame is not drawn and needs no removal.
   private mutating func leave(_ gone: LeavingView) {
     letGo(gone.showing, at: gone.since)
     guard var placement = placements[gone.showing], !placement.isLeaving else { return }
     placement.isLeaving = true
     let course = course(of: gone.animation)
-    // A swiped view keeps its velocity, and its background fades meanwhile.
+    // A swiped view keeps its velocity while its background fades.
     if gone.isFlung {
       if reducesMotion {
         placement.goes = .opacity

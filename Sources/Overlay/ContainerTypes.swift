@@ -6,11 +6,11 @@ public enum ContainerViewDisplayType: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical, stacking
 }
 
-/// The rule for a view that is sent while another one is on screen.
+/// The rule for a view that is sent while another view is on screen.
 public enum ContainerViewQueueType: String, CaseIterable, Hashable, Sendable {
-  /// The new view replaces the one on screen.
+  /// The new view replaces the view on screen.
   case oneByOne
-  /// The new view waits until the one on screen has been dismissed.
+  /// The new view waits until the view on screen has been dismissed.
   case oneByOneWaitFinish
   /// Several views are on screen. A view that does not fit waits.
   case multiple
@@ -20,7 +20,7 @@ public enum ContainerViewQueueType: String, CaseIterable, Hashable, Sendable {
 public enum QueueControlOperator: Hashable, Sendable {
   /// Every call is executed.
   case none
-  /// A call waits until none has followed for `seconds`. Only the last call is then executed.
+  /// A call waits until no call has followed for `seconds`. Only the last call is executed.
   ///
   /// A negative number counts as 0. NaN and infinity count as `none`.
   case debounce(seconds: Double)
@@ -42,7 +42,7 @@ public enum ContainerDisplayOrder: String, CaseIterable, Hashable, Sendable {
   case descending
 }
 
-/// The regions outside of the safe area. On a desktop they are empty and have no effect.
+/// The regions outside the safe area. On a desktop, these regions are empty and have no effect.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -72,7 +72,7 @@ extension Edge {
   }
 }
 
-/// The regions outside of the safe area under which a container extends.
+/// The regions outside the safe area under which a container extends.
 public enum ContainerIgnoresSafeArea: Hashable, Sendable {
   case disable
   case all
@@ -87,7 +87,7 @@ public enum ContainerViewAutoDismiss: Hashable, Sendable {
   case seconds(Double)
   case disable
 
-  /// Seconds on screen after which the view is dismissed by itself. Nil if it never is.
+  /// Seconds on screen after which the view is dismissed by itself. Nil if it stays.
   public var period: Double? {
     switch self {
     case .disable: nil

@@ -1,23 +1,23 @@
-// The configuration of a view, and the settings that follow from it and from its container.
+// The configuration of a view, and the settings that result from it and from its container.
 import Geometry
 
 /// The configuration of a view, or the common configuration of a container's views.
 ///
-/// If a value is nil, the container's applies. In contrast, `disable` switches a feature off.
+/// If a value is nil, the container's value applies. In contrast, `disable` switches a feature off.
 ///
 /// `ContainerViewConfiguration { $0.alignment = .top }`
 public struct ContainerViewConfiguration: Hashable, Sendable {
   /// An app's value inside a configuration. Comparisons of configurations ignore it. Only the
   /// window's thread uses the value.
   public struct Carried<Value>: Hashable, @unchecked Sendable {
-    /// The app's value, which often cannot be compared. Two `Carried` are therefore always equal.
+    /// The app's value, which often cannot be compared. Therefore two `Carried` are always equal.
     public var value: Value
     public init(_ value: Value) { self.value = value }
     public static func == (a: Carried, b: Carried) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// The alignment of the view in the container, unless that is a row or column.
+  /// The alignment of the view in the container. Has no effect in a row or column.
   public var alignment: Alignment?
   /// True if a tap on the background dismisses the view.
   public var tapToDismiss: Bool?
@@ -29,28 +29,28 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
   public var shadowStyle: ContainerViewShadowStyle?
   /// The gesture on the view that dismisses it.
   public var dismissGesture: ContainerViewDismissGesture?
-  /// The transition by which the view appears and disappears.
+  /// The transition with which the view appears and disappears.
   public var transition: OverlayTransition?
   /// The time after which the view is dismissed by itself.
   public var autoDismiss: ContainerViewAutoDismiss?
   /// The animation of the entrance, and of the removal unless `removalAnimation` is set.
   public var animation: OverlayAnimation?
-  /// The animation of the removal. If it is nil, the animation of the entrance is used.
+  /// The animation of the removal. If nil, the removal has the animation of the entrance.
   public var removalAnimation: OverlayAnimation?
-  /// True if the keyboard focus stays inside the view while the view is on screen. Afterwards the
-  /// focus returns to where it was.
+  /// True if the keyboard focus stays inside the view while the view is on screen. After the
+  /// removal, the focus returns to its previous region.
   public var trapsFocus = false
-  /// The ready-made configuration that the call of the view names. Its values apply where neither
-  /// the view nor the container has one. Empty if the call names none.
+  /// The ready-made configuration that the call of the view names. The values apply where neither
+  /// the view nor the container has a value. Empty if the call names no configuration.
   package var usual: [ContainerViewConfiguration] = []
   private var coming = Carried<(() -> Void)?>(nil)
   private var leaving = Carried<(() -> Void)?>(nil)
-  /// An action that is called on the window's thread just before the view enters.
+  /// An action that the window's thread calls just before the view enters.
   public var appearAction: (() -> Void)? {
     get { coming.value }
     set { coming.value = newValue }
   }
-  /// An action that is called on the window's thread after the removal of the view.
+  /// An action that the window's thread calls after the removal of the view.
   public var disappearAction: (() -> Void)? {
     get { leaving.value }
     set { leaving.value = newValue }
@@ -62,7 +62,7 @@ public struct ContainerViewConfiguration: Hashable, Sendable {
 /// The effective settings of one view in one container.
 package struct EffectiveSettings: Hashable, Sendable {
   package var alignment: Alignment
-  /// True if a tap beside the view dismisses it.
+  /// True if a tap beside the view dismisses the view.
   package var tapToDismiss: Bool
   package var backgroundStyle: ContainerBackgroundStyle
   package var backgroundTransitionStyle: ContainerBackgroundTransitionStyle
@@ -73,8 +73,8 @@ package struct EffectiveSettings: Hashable, Sendable {
   package var animation: OverlayAnimation
   package var removalAnimation: OverlayAnimation
 
-  /// Combines the configurations. The view's values have priority over the container's, and these
-  /// over the ready-made ones. For values that the views of a row or column share, such as the
+  /// Combines the configurations. The view's values have priority over the container's values, and
+  /// these over ready-made values. For values that the views of a row or column share, such as the
   /// background, only the container's value is used.
   package init(_ view: ContainerViewConfiguration, in container: ContainerConfiguration) {
     let common = container.common
@@ -100,7 +100,7 @@ package struct EffectiveSettings: Hashable, Sendable {
     }
     autoDismiss = value { $0.autoDismiss } ?? .disable
     animation = value { $0.animation } ?? .still
-    // A configuration's animation has priority over the removal animation of a lower one.
+    // A configuration's animation has priority over the removal animation of a lower configuration.
     removalAnimation =
       view.removalAnimation ?? view.animation ?? common.removalAnimation ?? common.animation
       ?? usual.removalAnimation ?? animation

@@ -1,24 +1,24 @@
-// Deadlines in the order of their instants. Each of them can be cancelled.
+// Deadlines in the order of their instants. Each deadline can be cancelled.
 import Geometry
 
-/// A heap of deadlines. Among deadlines at one instant, the one with the lowest ticket is first.
+/// A heap of deadlines. Of several deadlines at one instant, the lowest ticket is first.
 struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
     var instant: Instant
-    /// A number that is higher than those of all deadlines that were set before.
+    /// A number that is higher than the numbers of all deadlines that were set before.
     var ticket: UInt64
     var purpose: Purpose
   }
 
   private var heap: [Deadline] = []
   private var indices: [Purpose: Int] = [:]
-  /// The number of swaps so far. Tests use it to measure the cost of an operation.
+  /// The number of swaps so far, with which tests measure the cost of an operation.
   private(set) var exchanges = 0
 
   var first: Deadline? { heap.first }
   var isEmpty: Bool { heap.isEmpty }
 
-  /// Sets the deadline of `purpose`. It replaces an earlier deadline of the same purpose.
+  /// Sets the deadline of `purpose`, which replaces an earlier deadline of the same purpose.
   mutating func set(_ purpose: Purpose, at instant: Instant, ticket: UInt64) {
     remove(purpose)
     heap.append(Deadline(instant: instant, ticket: ticket, purpose: purpose))
@@ -26,7 +26,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
     rise(from: heap.count - 1)
   }
 
-  /// Cancels the deadline of `purpose`, and returns its instant. Nil if there is no such deadline.
+  /// Cancels the deadline of `purpose`, and returns its instant. Nil without such a deadline.
   @discardableResult mutating func remove(_ purpose: Purpose) -> Instant? {
     guard let index = indices.removeValue(forKey: purpose) else { return nil }
     let instant = heap[index].instant
@@ -58,7 +58,7 @@ struct DeadlineHeap<Purpose: Hashable & Sendable>: Sendable {
 
   private mutating func rise(from start: Int) {
     var index = start
-    // The root is its own parent and never before itself, so the loop ends at the root.
+    // The root is its own parent and never precedes itself, so the loop ends at the root.
     while isBefore(index, (index - 1) / 2) {
       exchange(index, (index - 1) / 2)
       index = (index - 1) / 2

@@ -6,7 +6,7 @@ import Motion
 public struct DialogTuning: Tunable, Hashable {
   /// Opacity of the dark scrim behind a dialog, 0…1.
   public var scrim = 0.46
-  /// Sigma in points of the blur behind a dialog. With 0 the page is not blurred.
+  /// Sigma in points of the blur behind a dialog. With 0, the page is not blurred.
   public var blur = 14.0
   /// Distance in points by which the middle of a dialog is below the middle of the screen.
   public var position = 0.0
@@ -35,7 +35,7 @@ public struct DialogTuning: Tunable, Hashable {
     .scrim(Color(0x1B1712, alpha: Float(scrim)), blur: blur)
   }
 
-  /// The transition of a dialog. A sliding dialog is always opaque, and any other one fades.
+  /// The transition of a dialog. A sliding dialog is always opaque. Any other dialog fades.
   public var overlayTransition: OverlayTransition {
     switch transition {
     case 0: .combined(.scale(0.85, anchor: .center), .opacity)

@@ -1,4 +1,4 @@
-// The gestures that dismiss a view: predefined ones, and an app's own.
+// The gestures that dismiss a view: predefined gestures, and gestures of an app.
 import Geometry
 import Gesture
 
@@ -11,7 +11,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
   case customGesture(AnyGesture<Void>)
   case disable
 
-  /// This gesture for a view at the opposite edge. Up and down are exchanged.
+  /// This gesture for a view at the opposite edge. Swipes up and down are exchanged.
   public var flippedVertically: ContainerViewDismissGesture {
     switch self {
     case .swipeUp: .swipeDown
@@ -53,7 +53,7 @@ public enum ContainerViewDismissGesture: Hashable, Sendable {
   }
 }
 
-/// A gesture of any kind. It takes effect when it ends, or as a long press when its time is over.
+/// A gesture of any kind. It takes effect at its end. A long press takes effect after its time.
 public struct AnyGesture<Value>: Hashable, Sendable {
   /// The kind of the recognizer that detects the gesture.
   public let kind: Recognizer.Kind

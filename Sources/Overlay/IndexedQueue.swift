@@ -3,8 +3,8 @@
 /// A list of members in insertion order. Each member has a unique key.
 ///
 /// A member that is removed from the middle leaves an empty slot. Empty slots at the ends are
-/// removed at once. The others are removed when there are more of them than members. Every
-/// operation is therefore O(1) on average.
+/// removed at once. Other empty slots are removed when they outnumber the members. Therefore every
+/// operation is O(1) on average.
 package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendable {
   private var places: [(key: Key, member: Member)?] = []
   /// The index in `places` of the member with each key.
@@ -54,7 +54,7 @@ package struct IndexedQueue<Key: Hashable & Sendable, Member: Sendable>: Sendabl
     return remove(key)
   }
 
-  /// Removes all members, and returns them in order.
+  /// Removes all members, and returns the removed members in order.
   mutating func removeAll() -> [Member] {
     visits += places.count - start
     let all = members

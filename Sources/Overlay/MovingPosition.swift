@@ -1,8 +1,8 @@
-// The frame of a view of a container, and the movement to it.
+// The frame of a view of a container, and the view's movement to this frame.
 import Geometry
 import Motion
 
-/// A view's frame, and its animated move to that frame.
+/// A view's frame, and its animated move to the frame.
 struct MovingPosition: Sendable {
   /// The frame that the layout gave the view.
   private(set) var frame: Rect
@@ -16,7 +16,7 @@ struct MovingPosition: Sendable {
     y = MovingValue(frame.minY)
   }
 
-  /// The instant at which the move ends. Nil if nothing moves.
+  /// The instant at which the move ends. Nil without a move.
   var restsAt: Instant? {
     guard let x = x.restsAt, let y = y.restsAt else { return nil }
     return max(x, y)

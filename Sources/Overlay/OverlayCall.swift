@@ -1,11 +1,11 @@
-// Requests to containers. The manager, scripts and screens all send these.
+// Requests to containers, from a container manager, a script or a screen.
 
 /// A request to a container.
 package enum OverlayCall: Hashable, Sendable {
   case show(OverlayView)
   /// Dismisses a view that is on screen or waiting.
   case dismiss(ViewID, animated: Bool)
-  /// Dismisses all views or, if `onlyShowing`, all but the waiting ones, which are shown next.
+  /// Dismisses all views. With `onlyShowing`, all except the waiting views, which are shown next.
   case dismissAll(onlyShowing: Bool, animated: Bool)
   case dismissTopmost(animated: Bool)
 
@@ -23,6 +23,6 @@ package enum OverlayCall: Hashable, Sendable {
 package enum OverlayTarget: Hashable, Sendable {
   /// The containers with these names, in this order. A name listed twice gets two calls.
   case only([String])
-  /// Every container except those with these names, from the lowest to the topmost.
+  /// Every container except the containers with these names, from the lowest to the topmost.
   case allBut([String])
 }

@@ -1,4 +1,4 @@
-// The three kinds of queue: which view is shown, which waits, and which is dismissed.
+// The three kinds of queue, which determine which view is shown, waits or is dismissed.
 import Geometry
 
 extension OverlayContainer {
@@ -19,7 +19,7 @@ extension OverlayContainer {
     deadlines.set(.burstEnds, at: now.later(by: silence), ticket: nextTicket())
   }
 
-  /// Discards the debounced call. If the call would have shown a view, the binding of that view
+  /// Discards the debounced call. If the call would have shown a view, the binding of this view
   /// becomes false. If the next call has the same binding (`successor`), the binding stays true.
   mutating func swallowBurst(
     for successor: OverlayView.BindingID?, at now: Instant, into effects: inout OverlayEffects
@@ -76,7 +76,7 @@ extension OverlayContainer {
     putOn(view, at: now, into: &effects)
   }
 
-  /// Replaces a view by a new one with an equal id, and starts its timer again.
+  /// Replaces a view by a new view with an equal id, and restarts the timer.
   private mutating func replace(
     _ view: OverlayView, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -119,7 +119,7 @@ extension OverlayContainer {
     say(.turned(view.id, showing, from: leaving, animation: animation), at: now, into: &effects)
   }
 
-  /// Shows the first one of the waiting views, if one more view may be shown.
+  /// Shows the first waiting view, if one more view may be shown.
   mutating func refill(at now: Instant, into effects: inout OverlayEffects) {
     guard settings.hasRoom(showing: onScreen.count), let view = queued.removeFirst() else { return }
     putOn(view, at: now, into: &effects)
@@ -160,8 +160,8 @@ extension OverlayContainer {
     }
   }
 
-  /// Removes a view from the views on screen, so that another may enter while it is still being
-  /// dismissed. Its binding becomes false, unless `successor` is an equal binding.
+  /// Removes a view from the views on screen, so that another view may enter during the removal.
+  /// The removed view's binding becomes false, unless `successor` is an equal binding.
   mutating func takeOff(
     _ id: ViewID, _ cause: DismissalCause, animated: Bool = true,
     keeping successor: OverlayView.BindingID? = nil, flungFor seconds: Double? = nil,
@@ -197,7 +197,7 @@ extension OverlayContainer {
     say(.disappeared(gone.view.id, showing), at: now, into: &effects)
   }
 
-  /// Reports that a waiting view was dismissed before it was ever on screen.
+  /// Reports the dismissal of a waiting view that was never on screen.
   mutating func forget(
     _ view: OverlayView, _ cause: DismissalCause, keeping successor: OverlayView.BindingID? = nil,
     at now: Instant, into effects: inout OverlayEffects
@@ -228,13 +228,13 @@ extension OverlayContainer {
     if bound[binding] != nil { fallen.append(binding) }
   }
 
-  /// Dismisses the views whose binding became false. This happens before the next view is shown.
+  /// Dismisses the views whose binding became false, before the next view is shown.
   mutating func settleBindings(at now: Instant, into effects: inout OverlayEffects) {
     while let binding = fallen.popLast() { fell(binding, at: now, into: &effects) }
   }
 
-  /// Dismisses all views of a binding, whether they are on screen or waiting. A debounced call that
-  /// would show such a view is discarded.
+  /// Dismisses all views of a binding that are on screen or waiting. A debounced call that would
+  /// show such a view is discarded.
   mutating func fell(
     _ binding: OverlayView.BindingID, at now: Instant, into effects: inout OverlayEffects
   ) {

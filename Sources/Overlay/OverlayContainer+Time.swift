@@ -19,14 +19,14 @@ extension OverlayContainer {
     tuning.pausesAutoDismiss && (!shown.holds.isEmpty || !hasFocus)
   }
 
-  /// Sets the autoDismiss deadline of a view. It depends on the view's settings and on the time for
-  /// which the timer has run.
+  /// Sets the autoDismiss deadline of a view, from the view's settings and from the time for which
+  /// its timer has run.
   private mutating func setTimer(of id: ViewID, at now: Instant) {
     deadlines.remove(.autoDismiss(id))
     guard isConnected, let shown = onScreen[id], let since = shown.countsSince,
       let period = EffectiveSettings(shown.view.settings, in: settings).autoDismiss.period
     else { return }
-    // If the view has already been on screen for longer than the new period, it is dismissed now.
+    // A view that has already been on screen for longer than the new period is dismissed now.
     let instant = max(now, since.later(by: period - shown.counted))
     deadlines.set(.autoDismiss(id), at: instant, ticket: nextTicket())
   }
@@ -87,7 +87,7 @@ extension OverlayContainer {
     }
   }
 
-  /// Applies the changed values of a presentation to its view, on screen or waiting.
+  /// Applies the changed values of a presentation to the view, which is on screen or waiting.
   mutating func revise(_ presentation: Presentation, at now: Instant) {
     func revised(_ view: inout OverlayView) {
       view.settings = presentation.settings
@@ -124,7 +124,7 @@ extension OverlayContainer {
 
   // MARK: taps and keys
 
-  /// Handles a tap beside a view. The tap dismisses the view if its settings allow that.
+  /// Handles a tap beside a view. The tap dismisses the view if the view's settings allow this.
   mutating func tapBackground(
     of id: ViewID, at now: Instant, into effects: inout OverlayEffects
   ) {
@@ -147,7 +147,7 @@ extension OverlayContainer {
   package enum Escape: Hashable, Sendable {
     /// A view was dismissed.
     case dismissed
-    /// A background blocks the key for everything below it, but its view is not dismissed.
+    /// A background blocks the key for everything below, but its view is not dismissed.
     case blocked
     /// The container does not use the key.
     case passed
@@ -182,9 +182,9 @@ extension OverlayContainer {
   package var leavingViews: [LeavingView] { departing.members }
   /// The number of views on screen.
   public var showingCount: Int { onScreen.count }
-  /// The view on screen with this id. Nil if it is not on screen.
+  /// The view on screen with this id. Nil if no such view is on screen.
   package func shown(_ id: ViewID) -> ShowingView? { onScreen[id] }
-  /// The dismissed view with this number of its stay on screen. Nil if there is no such view.
+  /// The dismissed view with this number of its visit. Nil without such a view.
   package func leaving(_ stay: ShowingID) -> LeavingView? { departing[stay] }
   /// Ids of the views on screen, from the bottom to the top.
   public var zOrder: [ViewID] {
@@ -194,7 +194,7 @@ extension OverlayContainer {
   public var topmost: ViewID? {
     settings.displayOrder == .ascending ? onScreen.lastKey : onScreen.firstKey
   }
-  /// The view with this id, whether on screen or waiting. Nil if there is none.
+  /// The view on screen, or the waiting view, with this id. Nil without such a view.
   package func view(_ id: ViewID) -> OverlayView? { onScreen[id]?.view ?? queued[id] }
 
   /// The effective settings of a view that is on screen or waiting. Nil for an unknown id.
@@ -208,13 +208,13 @@ extension OverlayContainer {
       && (settings.common.backgroundStyle ?? .disable) != .disable
   }
 
-  /// Ids of the views in a stack that have a background, lowest first. Otherwise empty.
+  /// Ids of the views with a background in a stack, lowest first. Empty for other containers.
   package var backgrounds: [ViewID] {
     guard settings.displayType == .stacking else { return [] }
     return zOrder.filter { effective($0)?.backgroundStyle != .disable }
   }
 
-  /// Duration of a removal in seconds. It is 0 if nothing moves or fades.
+  /// Duration of a removal in seconds. 0 if nothing moves or fades.
   func removalTime(_ effective: EffectiveSettings, _ animation: OverlayAnimation) -> Double {
     let fades =
       settings.displayType == .stacking && effective.backgroundStyle != .disable

@@ -13,12 +13,12 @@ public struct OverlayContainer: Sendable {
   public internal(set) var settings: ContainerConfiguration
   /// The tunable parameters, which all containers share.
   package internal(set) var tuning: OverlayTuning
-  /// Whether the container is on the screen. It is false after the container was removed.
+  /// Whether the container is on the screen. False after the container was removed.
   private(set) var isConnected = true
 
   /// Views on screen, oldest first.
   var onScreen = IndexedQueue<ViewID, ShowingView>()
-  /// Views that wait, in the order in which they will be shown.
+  /// Waiting views, in the order in which they will be shown.
   var queued = IndexedQueue<ViewID, OverlayView>()
   /// Dismissed views that are still visible, oldest first.
   var departing = IndexedQueue<ShowingID, LeavingView>()
@@ -26,7 +26,7 @@ public struct OverlayContainer: Sendable {
   var bound: [OverlayView.BindingID: Set<ViewID>] = [:]
   var deadlines = DeadlineHeap<Purpose>()
   var debounced: OverlayCall?
-  /// Bindings that became false during the current event. Other views may share them.
+  /// Bindings that became false during the current event. Other views may share these bindings.
   var fallen: [OverlayView.BindingID] = []
   var hasFocus = true
   private var lastStamp: UInt64
@@ -44,24 +44,24 @@ public struct OverlayContainer: Sendable {
   package enum Event: Hashable, Sendable {
     /// A call was sent by the manager.
     case called(OverlayCall)
-    /// This container must show the view, because the other one with its name was removed.
+    /// This container must show the view, because another container with its name was removed.
     case inherited(OverlayView)
     /// The view called the `dismiss` action of its environment.
     case dismissedView(ViewID)
     /// The dismiss gesture of the view was recognized.
     case gesture(ViewID)
-    /// A finger swiped the view out. After these seconds the view is outside of the container.
+    /// A finger swiped the view out. After these seconds the view is outside the container.
     case flung(ViewID, after: Double)
-    /// The background of this view was tapped.
+    /// A tap hit the background of this view.
     case backgroundTapped(ViewID)
     /// The shared background of a row or column was tapped.
     case groupBackgroundTapped
     /// A binding became false.
     case bindingFell(OverlayView.BindingID)
-    /// The values of a presentation changed. Perhaps its view is in this container.
+    /// The values of a presentation changed. The presentation's view may be in this container.
     case revised(Presentation)
-    /// The view of a presentation moves to another container. Perhaps the view is in this
-    /// container. Its binding stays true.
+    /// The view of a presentation moves to another container. The view may be in this container.
+    /// Its binding stays true.
     case moved(Presentation)
     /// A reason to pause the autoDismiss timer of a view begins (true) or ends (false).
     case hold(ViewID, HoldReasons, Bool)
@@ -118,14 +118,14 @@ public struct OverlayContainer: Sendable {
     return outcome
   }
 
-  /// The instant at which `serveDeadline` must be called. Nil if there is no deadline.
+  /// The instant at which `serveDeadline` must be called. Nil without a deadline.
   package var nextDeadline: Instant? { deadlines.first?.instant }
 
   /// True if a waiting view will be shown after a delay, or if a call is debounced. Deadlines of
   /// autoDismiss timers do not count.
   package var hasQueueDeadline: Bool { refillInstant != nil || debounced != nil }
 
-  /// The instant at which the next waiting view is shown. Nil if none waits or none may be shown.
+  /// The instant at which the next waiting view is shown. Nil if no view waits or may be shown.
   package internal(set) var refillInstant: Instant?
 
   /// Handles the earliest deadline if it is not after `now`.
@@ -147,10 +147,10 @@ public struct OverlayContainer: Sendable {
     refillOrWait(at: due.instant, into: &effects)
   }
 
-  /// Removes the container. All views are dismissed without animation, the waiting ones first.
+  /// Removes the container. All views are dismissed without animation, the waiting views first.
   ///
   /// - Parameter hasHeir: True if another container has this name from now on.
-  /// - Returns: The views for the other container: those that wait or have a binding.
+  /// - Returns: The views for the other container: waiting views, and views with a binding.
   @discardableResult package mutating func leave(
     hasHeir: Bool = false, at now: Instant, into effects: inout OverlayEffects
   ) -> [OverlayView] {
@@ -190,7 +190,7 @@ public struct OverlayContainer: Sendable {
     return views
   }
 
-  /// Returns a new number for the stay of a view on screen. Later numbers are higher, so they also
+  /// Returns a new number for the visit of a view. Later numbers are higher, so the numbers also
   /// define the order along z.
   mutating func nextShowing() -> ShowingID {
     lastStamp += 1

@@ -16,13 +16,13 @@ public enum OverlayLogLevel: String, CaseIterable, Hashable, Sendable {
 extension OverlayContainer {
   /// An effect of a container.
   public enum Effect: Hashable, Sendable {
-    /// The appear actions must be called: first the view's, then the container's. This effect is
-    /// sent once for each stay on screen.
+    /// The appear actions must be called, first the view's action, then the container's. This
+    /// effect occurs once for each visit.
     case appeared(ViewID, ShowingID)
     /// The view began to enter with `animation`.
     case entered(ViewID, ShowingID, animation: OverlayAnimation)
-    /// A dismissed view was shown again and returns. Its stay on screen has a new number. No appear
-    /// or disappear action is called.
+    /// A dismissed view was shown again and returns. This visit has a new number. No appear or
+    /// disappear action is called.
     case turned(ViewID, ShowingID, from: ShowingID, animation: OverlayAnimation)
     /// The view is now on screen or waiting. It has replaced any other view with an equal id.
     case accepted(OverlayView)
@@ -30,8 +30,8 @@ extension OverlayContainer {
     case left(ViewID, ShowingID, animation: OverlayAnimation, cause: DismissalCause)
     /// The waiting view was dismissed without ever being on screen.
     case forgotten(ViewID, cause: DismissalCause)
-    /// The disappear actions must be called, because the removal has ended. This effect is sent
-    /// once for each `appeared`.
+    /// The disappear actions must be called, because the removal has ended. This effect occurs once
+    /// for each `appeared`.
     case disappeared(ViewID, ShowingID)
     /// A debounced call was discarded. The value is the view that the call would have shown. Nil if
     /// the call would not have shown a view.
@@ -53,7 +53,7 @@ extension OverlayContainer {
 
 /// Effects in the order in which they occurred.
 package struct OverlayEffects: Sendable {
-  /// An effect, its container and its instant.
+  /// An effect with its container and its instant.
   package struct Entry: Hashable, Sendable {
     /// The container that reports the effect. Nil if the registry reports it.
     package var container: ContainerToken?
@@ -71,6 +71,6 @@ package struct OverlayEffects: Sendable {
     entries.append(Entry(container: container, effect: effect, instant: instant))
   }
 
-  /// Removes all effects before the next event. The storage is reused.
+  /// Removes all effects before the next event, which reuses the storage.
   package mutating func reset() { entries.removeAll(keepingCapacity: true) }
 }

@@ -9,12 +9,12 @@ public typealias OverlayContainerBlurMaterial = MaterialStrength
 public enum ContainerBackgroundStyle: Hashable, Sendable {
   case color(Color)
   case blur(OverlayContainerBlurMaterial)
-  /// A colour over the blurred content. The sigma of the blur is in points. With a sigma of 0 the
+  /// A colour over the blurred content. The sigma of the blur is in points. With a sigma of 0, the
   /// content is not blurred.
   case scrim(Color, blur: Double)
-  /// A view of the app. The container's size is proposed to it, and a smaller view is centred.
+  /// A view of the app. The view gets the container's size as proposal. A smaller view is centred.
   case view(ContainerViewConfiguration.Carried<AnyObject>)
-  /// No background. Nothing is drawn, and input reaches the views below.
+  /// No background, so that input reaches the views below.
   case disable
 
   /// True for a background with a blur. The blur is animated, while other backgrounds fade.
@@ -31,7 +31,7 @@ public enum ContainerBackgroundStyle: Hashable, Sendable {
 public enum ContainerViewShadowStyle: Hashable, Sendable {
   /// A black shadow at 33 % opacity, without offset. The value is the blur radius in points.
   case radius(Double)
-  /// The shadow's colour, and in points its blur radius and its offset to the right and down.
+  /// The shadow's colour, its blur radius, and its offset to the right and down, in points.
   case custom(Color, Double, Double, Double)
   case disable
 
@@ -45,7 +45,7 @@ public enum ContainerViewShadowStyle: Hashable, Sendable {
   }
 }
 
-/// The transition by which a view appears and disappears.
+/// The transition with which a view appears and disappears.
 public indirect enum OverlayTransition: Hashable, Sendable {
   case identity
   case opacity
@@ -64,11 +64,11 @@ public indirect enum OverlayTransition: Hashable, Sendable {
   /// The view is scaled from 0 to 1 about its centre.
   public static var scale: OverlayTransition { .scale(0, anchor: .center) }
 
-  /// The view enters from the top edge and fades in. This is the example of the overlay library
-  /// whose API this one follows.
+  /// The view enters from the top edge and fades in. The overlay library with the same API uses
+  /// this transition as its example.
   public static var popMessageFromTop: OverlayTransition { .combined(.move(.top), .opacity) }
 
-  /// The view enters from outside this edge. The label `edge:` is that of SwiftUI.
+  /// The view enters from outside this edge. `edge:` is the argument label of SwiftUI.
   public static func move(edge: Edge) -> OverlayTransition { .move(edge) }
   /// The view is scaled from this factor to 1. The anchor is a relative position in the view.
   public static func scale(scale: Double, anchor: Alignment = .center) -> OverlayTransition {
@@ -154,7 +154,7 @@ public enum OverlayAnimation: Hashable, Sendable {
   }
 }
 
-/// The names that SwiftUI uses for animations.
+/// The names of animations in SwiftUI.
 extension OverlayAnimation {
   /// The default animation: `easeInOut` with the default duration.
   public static var `default`: OverlayAnimation { .standard }

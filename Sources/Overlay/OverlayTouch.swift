@@ -24,7 +24,7 @@ package struct OverlayTouch: Sendable {
 
   /// The result of a gesture.
   package struct Outcome: Sendable {
-    /// The event that the container must handle. Nil if there is none.
+    /// The event that the container must handle. Nil without such an event.
     package var event: OverlayContainer.Event?
     /// The decision at the end of a swipe that moved a view. Nil for other gestures.
     package var decision: ContainerMotion.SwipeEnd?
@@ -73,7 +73,7 @@ package struct OverlayTouch: Sendable {
     }
   }
 
-  /// Moves the view with the finger. After the release it returns, or continues to its dismissal.
+  /// Moves the view with the finger. After the release, the view returns, or continues to move out.
   private mutating func follow(
     _ gesture: GestureEvent, _ id: ViewID, _ showing: ShowingID,
     _ motion: inout ContainerMotion, at now: Instant
@@ -104,7 +104,7 @@ extension ContainerViewDismissGesture {
   fileprivate var firingPhase: GestureEvent.Phase? {
     switch self {
     case .longPress: .began
-    // A long press fires when its time is over, before the finger is released.
+    // A long press takes effect when its time is over, before the finger is released.
     case .customGesture(let custom): custom.isLongPress ? .began : .ended
     case .tap, .doubleTap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown: .ended
     case .disable: nil
@@ -120,8 +120,8 @@ extension EffectiveSettings {
     var all: [Recognizer] = []
     if let kind = dismissGesture.kind(tuning) { all.append(Recognizer(key(.dismiss), kind)) }
     if tuning.pausesAutoDismiss, autoDismiss.period != nil {
-      // A drag with an infinite minimum distance reports its touch, but never begins. It pauses the
-      // view's timer without claiming the finger.
+      // A drag with an infinite minimum distance reports its touch, but never begins. Such a drag
+      // pauses the view's timer without claiming the finger.
       all.append(Recognizer(key(.press), .drag(DragRule(minimumDistance: .infinity))))
       all.append(Recognizer(key(.hover), .hover))
     }

@@ -4,7 +4,7 @@ import Geometry
 extension OverlayTransition {
   /// The offset, scale and opacity of a view at `share`: 0 is hidden, 1 is shown in its frame.
   ///
-  /// A spring's share can be outside of 0…1. Offset and scale follow it, but not the opacity.
+  /// A spring's share can be outside 0…1. Offset and scale follow this share, the opacity does not.
   package func placing(
     _ share: Double, of frame: Rect, in area: Rect, direction: LayoutDirection = .leftToRight
   ) -> Placing {

@@ -2,7 +2,7 @@
 import Motion
 
 extension OverlayTuning {
-  /// The movement that a value makes with `animation`.
+  /// The movement of a value with `animation`.
   public func course(of animation: OverlayAnimation) -> Movement {
     switch animation {
     case .still: .immediate
@@ -13,8 +13,8 @@ extension OverlayTuning {
     }
   }
 
-  /// The movement of a dismissed view that is shown again. It must begin with the view's velocity.
-  /// A curve cannot do that, so a spring with an equal duration and without overshoot replaces it.
+  /// The movement of a dismissed view that is shown again. It must begin with the view's velocity,
+  /// which a curve cannot do. So a spring of equal duration and without overshoot replaces a curve.
   func turning(_ animation: OverlayAnimation) -> Movement {
     let course = course(of: animation)
     guard case .curve(_, let duration) = course else { return course }

@@ -3,7 +3,7 @@ import Motion
 
 /// The tunable parameters that all containers of a window share.
 public struct OverlayTuning: Tunable, Hashable {
-  /// Default delay in seconds between the removal of a view and the entrance of the next one.
+  /// Default delay in seconds between the removal of a view and the entrance of the next view.
   public var gap = 0.5
   /// Default distance in points between the views of a row or column.
   public var spacing = 10.0

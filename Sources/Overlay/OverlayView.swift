@@ -1,8 +1,8 @@
-// A view that was sent to a container. Only its owner can look up its content.
+// A view that was sent to a container. Only the view's owner can look up its content.
 import Geometry
 
-/// The number of a view in its container. Numbers that a program chooses are different from all
-/// numbers that the library makes.
+/// The number of a view in its container. Numbers from a program are always different from numbers
+/// of the library.
 public struct ViewID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   private let origin: Origin
@@ -19,8 +19,8 @@ public struct ViewID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The number of one stay of a view on screen. Each entrance has a higher number than the one
-/// before, so the numbers also define the order along z.
+/// The number of one visit of a view. Each entrance has a higher number than earlier entrances, so
+/// the numbers also define the order along z.
 public struct ShowingID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ public struct OverlayView: Hashable, Sendable {
   public var id: ViewID
   /// The identity of the shown content. Nil if no other view can show this content.
   public var content: ContentID?
-  /// The settings of the view, which override those of its container.
+  /// The settings of the view, which override the settings of its container.
   public var settings: ContainerViewConfiguration
   /// The binding that becomes false when the view is dismissed for any reason, or nil.
   public var binding: BindingID?
@@ -95,11 +95,11 @@ package struct ShowingView: Hashable, Sendable {
   package let animation: OverlayAnimation
   /// Seconds for which the autoDismiss timer had run before `countsSince`.
   package var counted = 0.0
-  /// The instant since which the autoDismiss timer runs. Nil if it is paused.
+  /// The instant since which the autoDismiss timer runs. Nil if the timer is paused.
   package var countsSince: Instant?
   /// The reasons why the autoDismiss timer is paused.
   package var holds: HoldReasons
-  /// The earlier stay of this view, if its dismissal was reversed by this stay.
+  /// The earlier visit of this view, if this visit has reversed its dismissal.
   package let turnsRound: ShowingID?
 
   /// Seconds for which the autoDismiss timer has run at `now`.
@@ -118,8 +118,8 @@ package struct LeavingView: Hashable, Sendable {
   package let until: Instant
   /// The animation of the removal.
   package let animation: OverlayAnimation
-  /// True if a finger swiped the view out. The view then keeps the finger's velocity, and the
-  /// removal transition is not used.
+  /// True if a finger swiped the view out. The view keeps the finger's velocity, and the removal
+  /// transition is not used.
   package let isFlung: Bool
 }
 

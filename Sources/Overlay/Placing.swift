@@ -1,4 +1,4 @@
-// How a view is drawn at one instant, relative to its layout frame.
+// The drawing of a view at one instant, relative to the view's layout frame.
 import Geometry
 
 /// Offset, scale and opacity of a view.
@@ -12,12 +12,12 @@ package struct Placing: Hashable, Sendable {
   /// Opacity, 0…1.
   package var opacity = 1.0
 
-  /// The placing that draws the view in its frame and fully opaque.
+  /// The placing of a fully opaque view in its frame.
   package static let identity = Placing()
 
   package var isScaled: Bool { scaleX != 1 || scaleY != 1 }
 
-  /// Combines two placings. The anchor is this placing's if it scales, and otherwise `other`'s.
+  /// Combines two placings. The anchor is this placing's anchor if it scales, otherwise `other`'s.
   func combined(with other: Placing) -> Placing {
     Placing(
       offset: offset + other.offset, scaleX: scaleX * other.scaleX, scaleY: scaleY * other.scaleY,

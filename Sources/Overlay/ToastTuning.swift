@@ -4,7 +4,7 @@ import Motion
 /// The tunable parameters of toasts. `OverlayTuning` contains the gap before the next toast, the
 /// spacing and the swipe.
 public struct ToastTuning: Tunable, Hashable {
-  /// Seconds from the entrance of a toast to its automatic dismissal. With 0, there is none.
+  /// Seconds from the entrance of a toast to its automatic dismissal. With 0, no dismissal follows.
   public var seconds = 0.0
   /// Maximum number of toasts on screen at once. Further toasts wait.
   public var atMost = 3.0
@@ -12,13 +12,13 @@ public struct ToastTuning: Tunable, Hashable {
   public var edge = 0
   /// Distance in points between the edge with toasts and the nearest toast.
   public var distance = 16.0
-  /// Response in seconds of the spring by which a toast enters.
+  /// Response in seconds of the spring with which a toast enters.
   public var enterResponse = 0.4
-  /// Damping fraction of the spring by which a toast enters.
+  /// Damping fraction of the spring with which a toast enters.
   public var enterDamping = 0.85
-  /// Response in seconds of the spring by which a toast is dismissed.
+  /// Response in seconds of the spring with which a toast is dismissed.
   public var exitResponse = 0.4
-  /// Damping fraction of the spring by which a toast is dismissed.
+  /// Damping fraction of the spring with which a toast is dismissed.
   public var exitDamping = 0.85
 
   /// The names of the values of `edge`, by index.
