@@ -3,7 +3,7 @@
 /// The content of a line of a recording.
 enum EventLine: Equatable {
   case event(TouchEvent)
-  /// Later lines are from another device. Its events have no relation to earlier ones.
+  /// Later lines are from another device. Events of this device have no relation to earlier events.
   case span(code: Int, least: Int, most: Int)
   /// The line is a comment, a heading, or an event that strokes do not need.
   case device
@@ -11,7 +11,7 @@ enum EventLine: Equatable {
   case nothing
 }
 
-/// Parses the output of `adb shell getevent -lt` (or `-t`) after that of `-lp` or `-p`.
+/// Parses the output of `adb shell getevent -lt` (or `-t`) after the output of `-lp` or `-p`.
 struct GeteventLines {
   mutating func read(_ line: Substring) throws(StrokeError) -> EventLine {
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -48,8 +48,8 @@ struct GeteventLines {
     TouchCode.names[String(word)] ?? (word.contains("_") ? nil : Int(word, radix: 16))
   }
 
-  /// Parses an axis. With `-lp` its line is `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0,
-  /// …`. With `-p` it is `0035 : value …`. The first axis has the prefix `ABS (0003): `.
+  /// Parses an axis. With `-lp`, the line is `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0,
+  /// …`. With `-p`, it is `0035 : value …`. The first axis has the prefix `ABS (0003): `.
   private func describe(_ text: Substring) -> EventLine {
     guard let middle = text.behind("min "), let end = text.behind("max "),
       let colon = text[..<middle.startIndex].lastIndex(of: ":")

@@ -9,19 +9,19 @@ package enum RecordingKind: String, CaseIterable, Sendable {
   case engine
 }
 
-/// Values that a recording may not contain, and that the user gives instead.
+/// Values that a recording may lack, and that the user gives instead.
 package struct ImportSettings: Sendable {
   package var kind: RecordingKind
-  /// Pixels per point of the recorded screen. If nil, the value in the recording is used.
+  /// Pixels per point of the recorded screen. If nil, the recording's value is used.
   package var density: Double?
   /// Size of the recorded screen in pixels. If the coordinates of the touch panel have another
-  /// range, they are scaled to this size.
+  /// range, the coordinates are scaled to this size.
   package var screen: Size?
   /// Label for strokes that have no label in the recording.
   package var label: String?
-  /// Name for strokes that have no name in the recording. A number is appended to it.
+  /// Name for strokes without a name in the recording. A number is appended to this name.
   package var name: String
-  /// Pattern that finds the person in a stroke's name, if the recording does not name the person.
+  /// Pattern that finds the person in a stroke's name, for recordings that do not name the person.
   package var person: PersonPattern?
 
   package init(
@@ -37,7 +37,7 @@ package struct ImportSettings: Sendable {
   }
 }
 
-/// Lines that could not be used: their number, and messages about the first ones.
+/// Unusable lines: the number of these lines, and messages about the first of them.
 package struct SkippedLines: Hashable, Sendable {
   package private(set) var count = 0
   package private(set) var examples: [String] = []
@@ -54,7 +54,7 @@ package struct SkippedLines: Hashable, Sendable {
     examples.append(place + (message.count > 200 ? message.prefix(200) + "…" : message))
   }
 
-  /// Number of lines without any stroke after which a file is refused, because it may be endless.
+  /// Number of lines without a stroke after which a file is refused, because it may be endless.
   package static let mostAtFirst = 100_000
 
   /// Throws an error if the first lines of the file have contained no stroke.
@@ -80,8 +80,8 @@ package struct StrokeImport {
   /// Number of imported strokes.
   package private(set) var strokeCount = 0
   package private(set) var skipped = SkippedLines()
-  /// Numbers of the lab's recordings that give no stroke. The first ones began in a motion, and the
-  /// others contain only taps or keys, for example.
+  /// Numbers of the lab's recordings that give no stroke. Unjudged recordings began in a motion.
+  /// Recordings without a stroke contain, for example, only taps or keys.
   package private(set) var (unjudged, withoutStroke) = (0, 0)
 
   private let settings: ImportSettings
@@ -98,7 +98,7 @@ package struct StrokeImport {
     _ reader: inout LineReader, _ emit: (Stroke) throws -> Void
   ) throws {
     var last = 0
-    // An error that `emit` throws is not an error in the line. It ends the import.
+    // An error that `emit` throws is not an error in the line. Such an error ends the import.
     var failure: (any Error)?
     let name = reader.name
     while let line = try reader.next() {
@@ -131,11 +131,11 @@ package struct StrokeImport {
     if settings.kind == .jsonl || settings.kind == .engine {
       guard !bytes.allSatisfy({ $0 == 32 || $0 == 9 }) else { return }
       var stroke = try Stroke(line: bytes)
-      // A cancelled stroke has no outcome, so it is left out.
+      // A cancelled stroke has no outcome, so such a stroke is left out.
       if settings.kind == .engine {
         if stroke.notes["cancelled"]?.flag == true { return }
         stroke.notes["cancelled"] = nil
-        // Every page and every program counts its strokes from 1, so they are numbered again.
+        // Every page and every program counts its strokes from 1, so strokes get new numbers.
         stroke.findPerson(settings.person)
         stroke.id = "\(settings.name == "stroke" ? "engine" : settings.name)-\(strokeCount + 1)"
       }

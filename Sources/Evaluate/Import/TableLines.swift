@@ -1,11 +1,11 @@
-// Parses tables of positions: a line with the names of the columns, then a line for each sample.
+// Parses tables of positions. A line has the names of the columns. Each later line is a sample.
 
 /// Reads a CSV file line by line. A stroke is complete when the next stroke begins.
 struct TableLines {
   /// The kind of values in a column.
   private enum Column: Equatable {
     case id, label, x, y
-    /// The times of samples. The number tells how many of the column's units are one second.
+    /// The times of samples. The number is how many of the column's units are one second.
     case time(Double)
     case ignored
   }
@@ -14,7 +14,7 @@ struct TableLines {
   private var separator: Character = ","
   private var current:
     (id: String?, label: String?, began: Double, last: Double, samples: [Stroke.Sample])?
-  /// ID of a stroke that contains an error. The other lines of this stroke are skipped.
+  /// ID of a stroke that contains an error. All other lines of this stroke are skipped.
   private var skipped: String?
 
   /// Seconds between two samples that end a stroke, if no column identifies the strokes.
@@ -116,7 +116,7 @@ struct TableLines {
     columns = found
   }
 
-  /// Splits a line into its fields. Fields may be in quotes, with inner quotes written twice.
+  /// Splits a line into its fields. Fields may be in quotes. Quotes inside are written twice.
   private func fields(_ line: Substring) throws(StrokeError) -> [String] {
     var fields: [String] = []
     var field = ""

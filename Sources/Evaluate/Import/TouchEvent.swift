@@ -1,4 +1,4 @@
-// Input events of a touch screen as the kernel reports them, and their conversion to strokes.
+// Input events of a touch screen in the kernel's form, and their conversion to strokes.
 
 /// One event of the kernel's input layer.
 package struct TouchEvent: Hashable, Sendable {
@@ -33,7 +33,7 @@ enum TouchCode {
 
 /// Makes strokes from the events of a touch screen, one stroke for each finger.
 struct TouchTracker {
-  /// The smallest and the largest value of an axis, as the touch panel reports them.
+  /// The smallest and the largest value of an axis, as the touch panel reports these values.
   struct Span: Hashable { var least: Int, most: Int }
 
   private struct Finger {
@@ -41,14 +41,14 @@ struct TouchTracker {
     var x: Int?
     var y: Int?
     var hasChanged = false
-    /// Samples of the finger. Their times are those of the recording's clock.
+    /// Samples of the finger. The times of samples are times of the recording's clock.
     var samples: [Stroke.Sample] = []
   }
 
   private var fingers: [Int: Finger] = [:]
   private var slot = 0
   /// True if the touch panel identifies fingers by tracking IDs. Such a panel also reports its
-  /// first finger with older codes, which are then ignored.
+  /// first finger with older codes, which are ignored.
   private var numbersFingers = false
   private(set) var spanX: Span?
   private(set) var spanY: Span?
@@ -68,7 +68,7 @@ struct TouchTracker {
     }
   }
 
-  /// Handles an event. When a finger is released, `emit` is called with its samples.
+  /// Handles an event. When a finger is released, calls `emit` with the finger's samples.
   mutating func take(
     _ event: TouchEvent, _ emit: ([Stroke.Sample]) throws(StrokeError) -> Void
   ) throws(StrokeError) {
@@ -120,8 +120,8 @@ struct TouchTracker {
       (finger.samples + [lift]).map { Stroke.Sample($0.seconds - first.seconds, $0.x, $0.y) })
   }
 
-  /// Sets the coordinates of a finger that are not nil. The others stay as they are, because the
-  /// kernel only reports coordinates that have changed.
+  /// Sets the coordinates of a finger that are not nil. Other coordinates do not change, because
+  /// the kernel only reports coordinates that have changed.
   private mutating func place(_ slot: Int, x: Int? = nil, y: Int? = nil) {
     var finger = fingers[slot] ?? Finger()
     if let x { finger.x = x }

@@ -1,4 +1,4 @@
-// Decides whether a start state of a scene can respond to a stroke at all.
+// Determines whether a start state of a scene can respond to a stroke at all.
 import Interactions
 import Scenes
 import Synchronization
@@ -6,15 +6,15 @@ import Synchronization
 /// Checks whether the finger of a stroke can move anything that can have an outcome.
 ///
 /// For example, a swipe back on the first page moves nothing, whatever the thresholds are. Such a
-/// stroke is no evidence about them. The stroke is therefore tried with the parameters with which
-/// drags begin most easily. The result does not depend on the judged parameters.
+/// stroke is no evidence about thresholds. Therefore the stroke is tried with the parameters with
+/// which drags begin most easily. The result does not depend on the judged parameters.
 ///
-/// A peek or a scroll is meant to have no outcome. Such a stroke can be answered if a drag from its
-/// touch in any direction moves something.
+/// Strokes with the intents `peek` and `scroll` should have no outcome. Such a stroke can be
+/// answered if a drag from its touch in any direction moves something.
 final class AnswerCheck: Sendable {
   private let state: SceneState
   private let size: Size
-  /// The sessions in which strokes are tried. They are built when the first stroke is checked.
+  /// The sessions for trying strokes. The first check of a stroke builds the sessions.
   private let built = Mutex<[GestureSession]?>(nil)
 
   init(_ state: SceneState, size: Size) {
@@ -49,7 +49,7 @@ final class AnswerCheck: Sendable {
     }
   }
 
-  /// A long drag in each direction. If a list is scrolled, a long pull first brings it to its top.
+  /// A long drag in each direction. In a scrolled list, a long pull first scrolls to the top.
   private static func drags(from touch: PointerSample) -> [[PointerSample]] {
     [Vector(0, 1), Vector(1, 0), Vector(0, -1), Vector(-1, 0)].map { way in
       (0...50).map { step in

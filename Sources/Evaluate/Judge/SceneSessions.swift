@@ -1,4 +1,4 @@
-// Builds the gesture sessions in which strokes of one scene are played.
+// Builds the gesture sessions that play the strokes of one scene.
 import Artwork
 import Files
 import Interactions
@@ -6,7 +6,7 @@ import Interface
 import Scenes
 import Scripts
 
-/// A scene in one start state and with its options.
+/// A scene in one start state, with its options.
 struct SceneState: Sendable {
   var scene: SweptScene
   var start: String
@@ -17,7 +17,7 @@ struct SceneState: Sendable {
 /// Makes gesture sessions of a scene in one start state and size, for any parameters.
 ///
 /// The scene is built once for each combination of the parameters that change its layout. The
-/// session of that build is then copied, and the copy gets the other values.
+/// session of the build is copied, and the copy gets the other values.
 struct SceneSessions: Sendable {
   let state: SceneState
   let size: Size
@@ -35,13 +35,13 @@ struct SceneSessions: Sendable {
   }
 
   /// The session with these parameters in its state before any stroke. `layout` contains the values
-  /// of the layout parameters that differ between the sessions. If it is nil, they are read from
-  /// the parameters, which takes longer than playing one stroke.
+  /// of the layout parameters that differ between the sessions. If `layout` is nil, the values are
+  /// read from the parameters, which takes longer than playing one stroke.
   mutating func session(
     _ parameters: ParameterSet, layout: [ParameterValue?]? = nil
   ) -> GestureSession {
     let parameters = state.type.own(parameters)
-    // If the scene declares no layout parameters, it is built anew for every parameter set.
+    // A scene without declared layout parameters is built again for every parameter set.
     guard let laidOut = state.type.layoutParameters else {
       return Build(state, parameters, size).session
     }

@@ -4,8 +4,8 @@ import Interactions
 import Scenes
 import Synchronization
 
-/// Judges strokes in a scene. A stroke begins in the state in which it was recorded. If its state
-/// was not recorded, it begins in the judge's start state.
+/// Judges strokes in a scene. A stroke begins in its recorded state. A stroke without a recorded
+/// state begins in the judge's start state.
 ///
 /// The verdicts depend only on the strokes and the parameters. The scene is built once for each
 /// screen size and each value of its layout parameters. A stroke with its own screen size is played
@@ -14,7 +14,7 @@ package struct StrokeJudge: Sendable {
   package let scene: SweptScene
   /// Name of the start state of strokes that were recorded without a state.
   package let start: String
-  /// Screen size in points for strokes that were recorded without one.
+  /// Screen size in points for strokes that were recorded without a screen size.
   package let size: Size
   /// The intents of additional labels. The names of the intents are labels, too.
   package let intents: [String: StrokeIntent]
@@ -39,7 +39,7 @@ package struct StrokeJudge: Sendable {
   }
 
   /// The verdicts on all strokes. Nil if `isCancelled` returned true. At most `threads` threads
-  /// work at once, one of which is the caller's.
+  /// work at once, including the caller's thread.
   package func verdicts(
     of strokes: [Stroke], under parameters: ParameterSet, threads: Int = 2,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -81,7 +81,7 @@ package struct StrokeJudge: Sendable {
       isAnswerable: isAnswerable)
   }
 
-  /// The velocity at the release, measured like that of recognizers.
+  /// The velocity at the release, measured as recognizers measure velocity.
   private static func velocity(of samples: [PointerSample], _ parameters: ParameterSet) -> Vector {
     let configuration = parameters[VelocityTracker.Configuration.self]
     var tracker = VelocityTracker(configuration: configuration)
@@ -129,7 +129,7 @@ package struct StrokeJudge: Sendable {
     }
   }
 
-  /// A start state and a screen size. The scene is built for each of them.
+  /// A start state and a screen size. The scene is built for each combination of the two.
   private struct Place: Hashable, Sendable {
     var start: String
     var size: Size
@@ -140,12 +140,12 @@ package struct StrokeJudge: Sendable {
     /// Maximum number of builds for one place, and maximum number of places.
     static let mostBuilds = 32
     static let mostPlaces = 64
-    /// Maximum number of strokes in one state for which the cache stores if they can be answered.
+    /// Maximum number of strokes in one state whose answerability the cache stores.
     static let mostAnswers = 200_000
 
     private struct Content: Sendable {
       var sessions: [Place: SceneSessions] = [:]
-      /// Whether the state can answer a stroke, which does not depend on the parameters.
+      /// Whether the state can answer a stroke. The parameters do not affect this.
       var answers: [Place: [Stroke: Bool]] = [:]
       var checks: [Place: AnswerCheck] = [:]
     }

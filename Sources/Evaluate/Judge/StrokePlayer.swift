@@ -2,10 +2,10 @@
 import Interactions
 import Scenes
 
-/// The outcome of a stroke, and the sample that decided it.
+/// The outcome of a stroke, and the sample that decided the outcome.
 package struct Decision: Hashable, Sendable {
   package var outcome: StrokeOutcome
-  /// Index of the sample that decided. If the release decided, it is the last sample.
+  /// Index of the sample that decided. If the release decided, the last sample's index.
   package var sample: Int
 }
 
@@ -23,7 +23,7 @@ extension StrokeDevice {
 package enum StrokePlayer {
   /// The instant at which every stroke begins, after the first animations of the scene.
   static let start = Instant(1)
-  /// Seconds after the release in which a stroke can still have an outcome.
+  /// Seconds after the release during which a stroke can still have an outcome.
   static let timeout = 5.0
 
   /// The samples that a window would send for a stroke that begins at `start`: down, moves, up.
@@ -59,7 +59,7 @@ package enum StrokePlayer {
   }
 
   /// Plays a stroke in a state until it has an outcome, or until the timeout has passed. If the
-  /// finger dragged something, the last release of that drag is stored in `release`.
+  /// finger dragged something, the last release of this drag is stored in `release`.
   static func decision(
     of samples: [PointerSample], from state: StrokeState, in session: inout GestureSession,
     releasing release: inout Release?
@@ -101,7 +101,7 @@ package enum StrokePlayer {
     return false
   }
 
-  /// The outcome in the new records of a session. Their last release is stored in `release`.
+  /// The outcome in the new records of a session. Stores their last release in `release`.
   private static func outcome(
     in session: inout GestureSession, _ release: inout Release?
   ) -> StrokeOutcome? {
@@ -114,7 +114,7 @@ package enum StrokePlayer {
     return nil
   }
 
-  /// The release that an effect reports. Nil if the effect is no release.
+  /// The release that an effect reports. Nil if the effect reports no release.
   private static func release(of record: GestureSession.Record) -> Release? {
     switch record.effect {
     case .sheet(.dragEnded(let release)), .card(.dragEnded(let release, of: _)),
@@ -127,7 +127,7 @@ package enum StrokePlayer {
     }
   }
 
-  /// The outcome of the stroke that an effect stands for. Nil if the effect is no outcome.
+  /// The outcome of the stroke that an effect causes. Nil if the effect causes no outcome.
   private static func outcome(
     of record: GestureSession.Record, in session: GestureSession
   ) -> StrokeOutcome? {
@@ -156,7 +156,7 @@ private struct Swing {
   var low: Double
   var high: Double
 
-  /// Whether the position has risen (if `up`) or fallen (if `down`) by enough points to count.
+  /// Whether the position has risen (if `up`) or fallen (if `down`) enough to count.
   static func moves(
     _ swing: inout Swing?, to position: Double, from rest: Double, up: Bool, down: Bool
   ) -> Bool {
@@ -170,7 +170,7 @@ private struct Swing {
 
 extension GestureSession.Interaction {
   /// Whether a finger has moved the interaction in a direction in which an outcome is possible.
-  /// Past an end, the way back counts as well, because a fast release can decide there.
+  /// Past an end, the way back also counts, because a fast release can decide there.
   fileprivate func isNearerToOutcome(at now: Instant, _ swing: inout Swing?) -> Bool {
     switch self {
     case .list, .row, .overlay: return false

@@ -3,7 +3,7 @@ import Gesture
 import Interactions
 
 extension SweptScene {
-  /// The recorded state of a stroke. Nil if there is none, or if the scene lacks its start state.
+  /// The recorded state of a stroke. Nil without a state, or if the scene lacks its start state.
   func state(of stroke: Stroke) -> StrokeState? {
     guard var state = stroke.state, type.startNames.contains(state.start ?? start) else {
       return nil
@@ -15,7 +15,7 @@ extension SweptScene {
 
 extension GestureSession {
   /// Applies a recorded state: the page, the detent, the scrolled distance of the list under the
-  /// finger, and the motion. At this instant nothing may be moving.
+  /// finger, and the motion. At `now`, nothing may be moving.
   mutating func enter(_ state: StrokeState, touch: Point, at now: Instant) {
     guard !state.isStart else { return }
     let offsets = sheetOffsets(at: now)
@@ -38,8 +38,8 @@ extension GestureSession {
     return offsets
   }
 
-  /// Moves the regions of sheets whose offset differs from that in `offsets`, so that the finger
-  /// hits sheets where they are drawn.
+  /// Moves the regions of sheets whose offset differs from the offset in `offsets`, so that the
+  /// finger hits sheets where they are drawn.
   private mutating func moveRegions(from offsets: [Int: Double], at now: Instant) {
     var all = regions
     for index in 0..<count {
@@ -69,7 +69,7 @@ extension GestureSession {
     changeSheet(sheet, at: now) { $0.select(detent, animated: false, at: now, into: &$1) }
   }
 
-  /// Applies the motion to the topmost sheet or pager that can be in it.
+  /// Applies the motion to the topmost sheet or pager that can have this motion.
   private mutating func move(in motion: InterruptedMotion, at now: Instant) {
     for index in (0..<count).reversed() {
       switch (self[index], motion.goal) {
@@ -98,7 +98,7 @@ extension GestureSession {
     }
   }
 
-  /// Scrolls the list under the finger. If there is no list, the topmost list is scrolled.
+  /// Scrolls the list under the finger. Without such a list, scrolls the topmost list.
   private mutating func scrollList(
     under touch: Point, to offset: Double, velocity: Double?, at now: Instant
   ) {

@@ -5,13 +5,13 @@ import Scenes
 
 /// The outcome of one stroke with one set of parameters.
 package struct StrokeVerdict: Hashable, Sendable {
-  /// The comparison of the outcome with the one that the person meant.
+  /// The comparison of the outcome with the outcome that the person meant.
   package enum Judgement: Hashable, Sendable, CaseIterable {
     /// The stroke had the wanted outcome.
     case asMeant
-    /// The stroke had an outcome, but not the wanted one.
+    /// The stroke had another outcome than the wanted outcome.
     case accident
-    /// The stroke had no outcome, but should have had one.
+    /// The stroke had no outcome, but should have had an outcome.
     case miss
     /// No values of the parameters give the stroke an outcome in this start state.
     case unanswerable
@@ -22,7 +22,7 @@ package struct StrokeVerdict: Hashable, Sendable {
   package var outcome: StrokeOutcome
   /// The wanted outcome. Nil if the stroke has no intent.
   package var wanted: StrokeOutcome?
-  /// Index of the sample that decided. If the release decided, it is the last sample.
+  /// Index of the sample that decided. If the release decided, the last sample's index.
   package var sample: Int
   /// Position of the touch in points.
   package var touch: Point
@@ -30,7 +30,7 @@ package struct StrokeVerdict: Hashable, Sendable {
   package var release: Point
   /// Velocity at the release in points per second.
   package var velocity: Vector
-  /// The last release of a drag, with the values that decided. Nil if nothing was dragged.
+  /// The last release of a drag, with the values behind its decision. Nil without a drag.
   package var decision: Release?
   /// Whether the start state can answer the stroke, that is, whether the finger can move anything.
   package var isAnswerable: Bool
@@ -59,16 +59,16 @@ package struct StrokeVerdicts: Hashable, Sendable {
   /// Numbers of strokes by judgement. Each stroke is counted once.
   package struct Summary: Hashable, Sendable {
     package var asMeant = 0
-    /// Strokes with an outcome that was not wanted.
+    /// Strokes with an unwanted outcome.
     package var accidents = 0
-    /// Strokes without an outcome that should have had one.
+    /// Strokes without an outcome that should have had an outcome.
     package var misses = 0
     package var unanswerable = 0
     package var unlabelled = 0
 
     package init() {}
 
-    /// Number of strokes that are judged: those that have an intent, and that the state can answer.
+    /// Number of judged strokes: strokes with an intent that the state can answer.
     package var judged: Int { asMeant + accidents + misses }
 
     mutating func add(_ verdict: StrokeVerdict) {

@@ -1,13 +1,13 @@
 // The confidence interval of a share, by inversion of a binomial test.
 import Libc
 
-/// The 95 % confidence interval of a share from `wins` of `count` answers, of which each `effect`
+/// The 95 % confidence interval of a share, from `wins` of `count` answers. Every `effect` answers
 /// count as one independent answer.
 ///
 /// The interval contains each share that the mid-P test does not reject (H. O. Lancaster, 1961),
-/// because the exact test is too wide on average. The exact test decides if the effect is over 1,
-/// because the effect is an estimate, and for a share of one half, so that equal variants differ in
-/// at most 5 of 100 studies.
+/// because the exact test is too wide on average. The exact test is used for an effect over 1,
+/// because the effect is an estimate. It is also used for a share of one half, so that equal
+/// variants differ in at most 5 of 100 studies.
 enum BinomialInterval {
   static func interval(_ wins: Int, of count: Int, effect: Double = 1) -> Estimate {
     var low = lower(wins, count, effect)
@@ -24,8 +24,8 @@ enum BinomialInterval {
     return share(atLeast: most / effect, of: Double(count) / effect, at: 0.5) <= 0.025
   }
 
-  /// The probability of at least as many wins. Without an effect it has half of the probability of
-  /// equally many.
+  /// The probability of at least as many wins. Without an effect, the value contains half of the
+  /// probability of equally many wins.
   static func tail(_ wins: Int, _ count: Int, _ effect: Double, at p: Double) -> Double {
     let (won, number) = (Double(wins) / effect, Double(count) / effect)
     let atLeast = share(atLeast: won, of: number, at: p)

@@ -1,12 +1,12 @@
 // The order in which a person gets unnamed variants, and the order of tasks.
 import Files
 
-/// The rounds of one person: in each, two variants whose names are hidden.
+/// The rounds of one person. Each round has two variants with hidden names.
 ///
 /// All pairs occur equally often, and each pair in both orders. Two people with the numbers 2n and
 /// 2n + 1 get opposite orders, so that together their orders are exactly balanced.
 package struct BlindPlan: Hashable, Sendable {
-  /// Two variants by their indices. In a control round both are the same.
+  /// Two variants by their indices. In a control round, both indices are equal.
   package struct Round: Hashable, Sendable {
     package var first: Int
     package var second: Int
@@ -16,17 +16,16 @@ package struct BlindPlan: Hashable, Sendable {
 
   package private(set) var rounds: [Round] = []
 
-  /// - Parameters:
-  ///   - count: Number of variants: two to four.
-  ///   - rounds: Number of rounds. Of each five, one is a control. Fewer than three have none.
-  ///   - person: Number of the person, from 0.
+  /// - Parameters: - count: Number of variants: two to four. - rounds: Number of rounds. One of
+  ///   every five rounds is a control. Fewer than three have no control. - person: Number of the
+  ///   person, from 0.
   package init(variants count: Int, rounds number: Int, seed: UInt64, person: Int) {
     var random = RepeatableRandom(seed &+ UInt64(person / 2) &* 0x2545_F491_4F6C_DD1D)
     let controls = Self.controls(of: number)
     var circle = Array(0..<count)
     var half = 0
     while rounds.count < number - controls {
-      // Two halves contain each pair in both orders.
+      // The two halves together contain each pair in both orders.
       if half.isMultiple(of: 2) { circle.shuffle(using: &random) }
       let isFlipped = (half + person).isMultiple(of: 2)
       var pairs = Self.pairs(of: circle, isFlipped: isFlipped)
@@ -56,7 +55,7 @@ package struct BlindPlan: Hashable, Sendable {
   }
 }
 
-/// The mixed order of tasks: each occurs equally often, and none twice in a row.
+/// The mixed order of tasks. Each task occurs equally often, and never twice in a row.
 package struct TaskOrder: Hashable, Sendable {
   /// The indices of the tasks.
   package private(set) var tasks: [Int] = []

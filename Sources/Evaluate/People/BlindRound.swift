@@ -1,7 +1,7 @@
 // A round of a study: two unnamed variants, and the answer of a person.
 import Files
 
-/// The strokes with one variant, compared with what the person meant.
+/// The strokes with one variant, compared with the person's intents.
 package struct StrokeCounts: Hashable, Sendable {
   package var strokes = 0
   package var accidents = 0
@@ -24,7 +24,7 @@ package struct StrokeCounts: Hashable, Sendable {
     return sum
   }
 
-  /// The median of the times. Nil if there are none.
+  /// The median of the times. Nil without times.
   package var time: Double? {
     let sorted = times.sorted()
     guard let last = sorted.indices.last else { return nil }
@@ -39,7 +39,7 @@ package struct BlindRound: Hashable, Sendable {
   package var person: String
   package var scene: String
   package var task: String
-  /// Names of the variants, in the order in which the person tried them first.
+  /// Names of the variants, in the order in which the person first tried them.
   package var first: String
   package var second: String
   package var answer: Answer
@@ -66,12 +66,12 @@ package struct BlindRound: Hashable, Sendable {
 
   package var isControl: Bool { first == second }
   package var variants: [String] { [first, second] }
-  /// Name of the preferred variant. Nil if neither was preferred.
+  /// Name of the preferred variant. Nil without a preference.
   package var preferred: String? {
     answer == .first ? first : answer == .second ? second : nil
   }
 
-  /// The largest seed, which is exact in a file.
+  /// The largest seed. A file contains such a seed exactly.
   package static let largestSeed = 1 << 53
 
   package var json: JSON {

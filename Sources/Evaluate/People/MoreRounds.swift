@@ -14,13 +14,12 @@ package enum MoreRounds: Hashable, Sendable {
   package static let most = 60
 
   /// Simulates 100 continuations by sessions with controls, and compares all variants. The test is
-  /// that of the headline.
+  /// equal to the headline's test.
   ///
-  /// - Parameters:
-  ///   - answers: All answers for a variant.
-  ///   - ties: The share of answers for neither.
-  ///   - each: Number of rounds of each further person. A single person goes on instead.
-  ///   - share: The probability that the first of two variants is preferred to the second.
+  /// - Parameters: - answers: All answers for a variant. - ties: The share of answers for neither.
+  ///   - each: Number of rounds of each further person. If there is one person, this person
+  ///   continues instead. - share: The probability that the first of two variants is preferred to
+  ///   the second.
   init(
     after answers: [Ranking.Answer], ties: Double, each: Int, variants count: Int,
     share: (Int, Int) -> Double

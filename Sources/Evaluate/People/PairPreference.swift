@@ -2,7 +2,7 @@
 
 /// The answers of one person about two variants.
 struct PersonAnswers: Hashable, Sendable {
-  /// Number of answers for the variant, for the other one, and for neither.
+  /// Number of answers for the variant, for the other variant, and for neither variant.
   var wins: Int
   var losses: Int
   var ties: Int
@@ -23,9 +23,9 @@ struct PersonAnswers: Hashable, Sendable {
 
 /// The share of decided answers for one of two variants. Answers for neither are only counted.
 ///
-/// Answers of one person resemble each other. If people differ more from each other than by chance,
-/// their answers count as fewer: by the design effect (L. Kish, *Survey Sampling*, 1965). Fewer than
-/// six people count as one answer each, and the answers of a single person are about that person.
+/// Answers of one person resemble each other. If people differ more than by chance, the number of
+/// answers is divided by the design effect (L. Kish, *Survey Sampling*, 1965). Fewer than six
+/// people count as one answer each. The answers of a single person are only about this person.
 package struct PairPreference: Hashable, Sendable {
   package let wins: Int
   package let losses: Int
@@ -33,10 +33,10 @@ package struct PairPreference: Hashable, Sendable {
   /// Number of answers that count as one independent answer, at least 1.
   package let designEffect: Double
 
-  /// Number of decided answers below which nothing is concluded.
+  /// Number of decided answers below which no conclusion is drawn.
   package static let least = 6
-  /// Number of people below which nothing is concluded about other people. With a fixed taste each,
-  /// five people agree in 1 of 16 studies of equal variants.
+  /// Number of people below which no conclusion about other people is drawn. If each person has a
+  /// fixed taste, five people agree in 1 of 16 studies of equal variants.
   package static let leastPeople = 6
 
   init(_ people: [PersonAnswers]) {
@@ -46,10 +46,10 @@ package struct PairPreference: Hashable, Sendable {
     designEffect = Self.designEffect(people)
   }
 
-  /// The share of decided answers, with its interval. Nil if there are too few.
+  /// The share of decided answers, with its interval. Nil if the decided answers are too few.
   package var share: Estimate? { wins + losses < Self.least ? nil : interval }
 
-  /// The share of decided answers, with its interval. Nil if there are none.
+  /// The share of decided answers, with its interval. Nil without decided answers.
   package var interval: Estimate? {
     wins + losses == 0
       ? nil : BinomialInterval.interval(wins, of: wins + losses, effect: designEffect)
@@ -67,11 +67,11 @@ package struct PairPreference: Hashable, Sendable {
     guard number > 1 else { return 1 }
     let wins = people.reduce(0.0) { $0 + Double($1.wins) }
     let count = people.reduce(0.0) { $0 + Double($1.decided) }
-    // With this effect, people of whom each gives one answer only count as one answer each.
+    // With this effect, people who each prefer only one variant count as one answer each.
     let size = people.reduce(0.0) { $0 + Double($1.decided * $1.decided) } / count
     guard people.count >= leastPeople else { return size }
-    // One more person, half of whom is for each variant, so that agreement of few people does not
-    // make their answers independent.
+    // One more person is assumed, with half of the answers for each variant, so that agreement of
+    // few people does not make their answers independent.
     let share = (wins + size / 2) / (count + size)
     let squares = people.reduce(size * size * (share * share + (1 - share) * (1 - share)) / 2) {
       let difference = Double($1.wins) - Double($1.decided) * share

@@ -1,39 +1,39 @@
-// The ranking of three or four variants, from answers about pairs of them.
+// The ranking of three or four variants, from answers about pairs of variants.
 import Libc
 
 /// The strengths of several variants (R. A. Bradley and M. E. Terry, 1952).
 ///
-/// Answers for neither are left out: in R. R. Davidson's model (1970) the other answers have the
-/// same strengths. Intervals are the wider ones of two: from the model, and from the differences
-/// between people.
+/// Answers for neither variant are left out: in R. R. Davidson's model (1970) the other answers
+/// have the same strengths. Of two intervals, from the model and from the differences between
+/// people, the wider interval is used.
 package struct Ranking: Hashable, Sendable {
-  /// A decided answer: the indices of the person, of the preferred variant, and of the other one.
+  /// A decided answer: indices of the person, of the preferred variant, and of the other variant.
   struct Answer: Hashable, Sendable {
     var person: Int
     var winner: Int
     var loser: Int
   }
 
-  /// A variant with the probability that it is preferred to an average one of the others.
+  /// A variant, and the probability that people prefer it to an average one of the other variants.
   package struct Row: Hashable, Sendable {
     package var variant: Int
     package var share: Estimate
-    /// True if the data does not separate the variant from the one in the next row.
+    /// True if the data does not separate the variant from the variant in the next row.
     package var isTiedWithNext = false
   }
 
   /// The variants, strongest first.
   package private(set) var rows: [Row] = []
-  /// The variants that the data does not separate from that of the first row.
+  /// The variants that the data does not separate from the variant of the first row.
   package private(set) var tiesFirst: Set<Int> = []
-  /// True if people differ by more than chance, or if they are too few to know.
+  /// True if people differ by more than chance, or if the people are too few to know.
   let peopleDiffer: Bool
   private let strengths: [Double]
 
   /// True if the first row is separated from all others.
   package var hasWinner: Bool { tiesFirst.isEmpty }
 
-  /// The probability that one variant is preferred to another one.
+  /// The probability that one variant is preferred to another variant.
   func share(of one: Int, over other: Int) -> Double {
     1 / (1 + exp(strengths[other] - strengths[one]))
   }
@@ -45,7 +45,7 @@ package struct Ranking: Hashable, Sendable {
     return PairPreference(people.map { PersonAnswers($0.value.map(\.winner)) }).excludesHalf
   }
 
-  /// Nil if there are fewer answers than `PairPreference.least`, or if a variant is in none.
+  /// Nil if the answers are fewer than `PairPreference.least`, or if a variant has no answer.
   init?(_ answers: [Answer], variants count: Int) {
     guard answers.count >= PairPreference.least,
       (0..<count).allSatisfy({ v in answers.contains { $0.winner == v || $0.loser == v } })
@@ -76,7 +76,7 @@ package struct Ranking: Hashable, Sendable {
     private var model: [[Double]] = []
     private var people: [[Double]] = []
     private var number = 0
-    /// Number of answers of a person, weighted by themselves.
+    /// Number of answers of a person, weighted by the answers themselves.
     private var size = 1.0
 
     init(_ answers: [Answer], _ count: Int) {
@@ -126,7 +126,7 @@ package struct Ranking: Hashable, Sendable {
       }
       let own = max(0, zip(contrast, weights).reduce(0) { $0 + $1.0 * $1.1 })
       guard number > 1 else { return (own, 0) }
-      // Each of fewer people counts as one answer.
+      // If people are fewer, each person counts as one answer.
       guard number >= PairPreference.leastPeople else { return (own, own * size) }
       let squares = people.reduce(0.0) { sum, scores in
         let score = zip(weights, scores).reduce(0) { $0 + $1.0 * $1.1 }

@@ -4,8 +4,8 @@ import Scenes
 
 /// All answered rounds, also of earlier days.
 ///
-/// A variant is its values. Its name in the rounds is the title that it had in its first session.
-/// Answers therefore follow a renamed variant, and stay apart from a changed one.
+/// A variant is identified by its values. Its name in the rounds is its title in its first session.
+/// Therefore answers follow a renamed variant, and do not apply to a changed variant.
 package struct Study: Sendable {
   package var rounds: [BlindRound] = []
   /// The values of each variant, by its name in the rounds.
@@ -13,8 +13,8 @@ package struct Study: Sendable {
 
   package init() {}
 
-  /// The name of these values in rounds. New values are added, with a number if another variant
-  /// has the title.
+  /// The name of these values in rounds. New values are added. If another variant has the title,
+  /// the name has a number.
   package mutating func name(of values: ParameterSet, title: String) -> String {
     if let name = self.values.keys.sorted().first(where: { self.values[$0] == values }) {
       return name
@@ -25,7 +25,7 @@ package struct Study: Sendable {
     return name
   }
 
-  /// The title of a variant of the rounds: that of the preset with its values.
+  /// The title of a variant of the rounds, which is the title of the preset with its values.
   package func title(of name: String, among presets: [Preset]) -> String {
     let own = presets.filter { $0.parameters == values[name] }
     return (own.first { $0.title == name } ?? own.first)?.title ?? "\(name) (earlier values)"
@@ -38,7 +38,7 @@ package struct Study: Sendable {
     return rounds.filter { $0.scene == scene }.map { $0.named(titles) }
   }
 
-  /// Adds the rounds of another study that are not in this one.
+  /// Adds the rounds of another study that this study does not contain.
   package mutating func merge(_ other: Study) {
     var names: [String: String] = [:]
     for (title, values) in other.values.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,4 @@
-// The result of a study: which variant people prefer, and how sure that is.
+// The result of a study: the variant that people prefer, and the certainty of this preference.
 import Files
 
 /// The result of the rounds that compare some of these variants.
@@ -6,17 +6,17 @@ package struct StudyResult: Equatable, Sendable {
   /// The answers of one person, in the order of the rounds, without controls.
   package struct Person: Hashable, Sendable {
     package var name: String
-    /// Index of the preferred variant of each round. Nil if neither was preferred.
+    /// Index of the preferred variant of each round. Nil for a round without a preference.
     package var answers: [Int?]
   }
 
   package let variants: [String]
   package private(set) var people: [Person] = []
-  /// The preference for the second of two variants. Without answers if there are more variants.
+  /// The preference for the second of two variants. Without answers if variants are more than two.
   package let pair: PairPreference
-  /// The ranking of three or four variants. Nil if there are two, or too few answers.
+  /// The ranking of three or four variants. Nil for two variants, or with too few answers.
   package let ranking: Ranking?
-  /// The answers about equal variants. A win is an answer for the first one.
+  /// The answers about equal variants. A win is an answer for the first of the two.
   package let control: PairPreference
   /// The strokes with each variant, without controls.
   package private(set) var counts: [StrokeCounts]
@@ -71,7 +71,7 @@ package struct StudyResult: Equatable, Sendable {
     package var detail: String
     package var estimate: Estimate?
     package var isControl = false
-    /// True if a bracket joins the share with the next one.
+    /// True if a bracket joins the share with the next share.
     package var isTiedWithNext = false
 
     package var words: String {
@@ -81,7 +81,7 @@ package struct StudyResult: Equatable, Sendable {
     }
   }
 
-  /// The shares of variants, strongest first, then that of the control if there were controls.
+  /// The shares of variants, strongest first, then the share of the controls if there were any.
   package var shares: [Share] {
     let own =
       variants.count == 2
@@ -99,7 +99,7 @@ package struct StudyResult: Equatable, Sendable {
   /// True if the answers separate one variant from all others.
   var isCertain: Bool { ranking?.hasWinner ?? pair.excludesHalf }
 
-  /// Number of answers for any variant, and for neither.
+  /// Number of answers for any variant, and for neither variant.
   package var decided: Int { people.reduce(0) { $0 + $1.answers.count { $0 != nil } } }
   package var undecided: Int { people.reduce(0) { $0 + $1.answers.count { $0 == nil } } }
 

@@ -1,4 +1,4 @@
-// A task of a study: its strokes, and the sentences for the person.
+// A task of a study, with its strokes and the sentences for the person.
 import Scenes
 
 /// A task of a study: the intents of the strokes with each variant.
@@ -8,14 +8,14 @@ package struct StudyTask: Hashable, Sendable {
   /// The name in files.
   package var name: String { intents.map(\.rawValue).joined(separator: " ") }
 
-  /// The tasks for a scene: its main stroke three times, and another one before it.
+  /// The tasks for a scene: its main stroke three times, and a task with another stroke before it.
   package static func all(main: StrokeIntent, other: StrokeIntent) -> [StudyTask] {
     [StudyTask(intents: [main, main, main]), StudyTask(intents: [other, main])]
   }
 
   package init(intents: [StrokeIntent]) { self.intents = intents }
 
-  /// The title of a task by its name in files. An unknown task has its name.
+  /// The title of a task by its name in files. An unknown task has its name as title.
   package static func title(of name: String) -> String {
     let intents = name.split(separator: " ").compactMap { StrokeIntent(rawValue: String($0)) }
     return intents.isEmpty ? name : StudyTask(intents: intents).title

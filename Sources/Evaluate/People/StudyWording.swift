@@ -36,8 +36,8 @@ extension StudyResult {
       : "\(lead) is ahead of \(other), \(numbers)."
   }
 
-  /// True if the answers of too few people show what these people themselves prefer: all of them
-  /// the same variant. Their tastes are given, so their answers are independent.
+  /// True if the answers of too few people show what these people themselves prefer, because all of
+  /// them prefer the same variant. Their tastes are given, so their answers are independent.
   private var theseAgree: Bool {
     let leads = deciders.map { person in
       person.answers.reduce(0) { $0 + ($1 == 1 ? 1 : $1 == 0 ? -1 : 0) }
@@ -113,7 +113,7 @@ extension StudyResult {
     return "\(rates("Accidents", \.accidents)) \(rates("Misses", \.misses))"
   }
 
-  /// The further rounds in words. Nil if the result is certain, or too few answered.
+  /// The further rounds as text. Nil if the result is certain, or if too few people answered.
   package var moreHeadline: String? {
     switch more {
     case .few(let rounds, _)?:

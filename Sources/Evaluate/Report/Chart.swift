@@ -1,4 +1,4 @@
-// Charts as lists of marks. The marks become SVG in a page, or a display list for a PNG file.
+// Charts as lists of marks. Marks become SVG in a page, or a display list for a PNG file.
 import Drawing
 import Geometry
 
@@ -11,8 +11,8 @@ package struct Chart: Sendable {
     /// A dot with a text. A page shows the text when the pointer is on the dot.
     case dot(Point, Double, ChartInk, name: String)
     case ring(Point, Double, ChartInk)
-    /// A text at a point of its baseline. With the anchor 0 the text begins at the point, with 0.5
-    /// it is centred there, and with 1 it ends there.
+    /// A text at a point of its baseline. With the anchor 0, the text begins at the point, with 0.5
+    /// it is centred at the point, and with 1 it ends at the point.
     case text(String, Point, anchor: Double, ChartInk)
   }
 
@@ -42,7 +42,7 @@ package struct Chart: Sendable {
 
   // MARK: SVG
 
-  /// The chart as inline SVG. The page around it defines the colours.
+  /// The chart as inline SVG. The enclosing page defines the colours.
   package var svg: String {
     func n(_ x: Double) -> String { NumberFormat.plain((x * 100).rounded() / 100) }
     var out = "<svg viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "

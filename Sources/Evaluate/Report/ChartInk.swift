@@ -12,7 +12,7 @@ enum ChartInk: Hashable, Sendable {
   /// The value from which a cell is so dark that its text is light.
   private static let darkFrom = 0.75
 
-  /// Opacity of the red over the background. It is above 0 even for an empty cell.
+  /// Opacity of the red over the background. The opacity is above 0 even for an empty cell.
   private static func opacity(_ part: Double) -> Double { 0.06 + 0.94 * min(1, max(0, part)) }
 
   /// The SVG attributes that fill a shape.
@@ -35,7 +35,7 @@ enum ChartInk: Hashable, Sendable {
     }
   }
 
-  /// The colour in the light theme. Files of pixels use it.
+  /// The colour in the light theme, for files of pixels.
   var color: Color {
     switch self {
     case .ground: return Color(0xFBFAF8)

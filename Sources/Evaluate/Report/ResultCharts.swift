@@ -46,7 +46,7 @@ extension SweepResult {
       let up = [m.low, m.high].map { Point(x, field.minY + $0 * field.height) }
       for line in [across, up] { chart.marks.append(.line(line, .ink, width: 1.5)) }
     }
-    // Settings with equal rates share one dot, which lists all their names.
+    // Settings with equal rates share one dot, which lists the names of these settings.
     for settings in curve.groups {
       chart.marks.append(.dot(place(settings[0]), 4, .accent, name: name(settings)))
     }
@@ -99,19 +99,19 @@ extension SweepResult {
     return chart
   }
 
-  /// Chart for two or more parameters. Its axes are the first two. Each cell shows the weighted
-  /// accidents and misses, for the best values of the other parameters. Without intents, it shows
-  /// the share of strokes with any outcome.
+  /// Chart for two or more parameters. Its axes are the first two parameters. Each cell shows the
+  /// weighted accidents and misses, for the best values of the other parameters. Without intents,
+  /// each cell shows the share of strokes with any outcome.
   private func grid(_ map: SettingMap, _ verdict: Verdict) -> Chart {
     let (a, b) = (map.rows, map.columns)
     let isJudged = verdict.isJudged
     let what = isJudged ? "Accidents and misses" : "How often anything fires"
     var chart = Chart(
       "plot-heat", "\(what): \(a.name) (down) and \(b.name) (across)", size: Size(640, 520))
-    // `most` must not be 0, because the values are divided by it.
+    // `most` must not be 0, because the values are divided by `most`.
     let most = map.cells.map(\.cost).reduce(.leastNormalMagnitude, max)
     let size = Size(540 / Double(b.values.count), 410 / Double(a.values.count))
-    // Only every n-th row and column has a label if there is no space for all.
+    // If not all labels fit, only every n-th row and column has a label.
     let stepA = Int((18 / size.height).rounded(.up))
     let stepB = Int((44 / size.width).rounded(.up))
     for row in a.values.indices {

@@ -1,7 +1,7 @@
 // A sweep's result as a page for a browser.
 
 extension SweepResult {
-  /// An HTML page with the result's numbers, charts and table. It loads no other files.
+  /// An HTML page with the result's numbers, charts and table. The page loads no other files.
   package var page: String {
     """
     <!doctype html>
@@ -43,7 +43,7 @@ extension SweepResult {
       """
   }
 
-  /// A paragraph about the preference of people. Empty if the report contains none.
+  /// A paragraph about the preference of people. Empty if the report contains no preference.
   private var preference: String {
     people.isEmpty
       ? "" : "<h2>Which felt better</h2>\n<p>\(people.joined(separator: " ").escaped)</p>\n"

@@ -72,7 +72,7 @@ extension SweepResult {
     return text
   }
 
-  /// The rate of accidents from another start state, without an interval if there are persons.
+  /// The rate of accidents from another start state, without an interval if strokes have persons.
   private func rate(ofAccidents part: PartTally, _ setting: Int) -> String {
     let rate = Statistics.rate(part.accidents[setting], of: part.mayMisfire)
     guard let rate, peopleCount != nil else { return Self.rate(rate) }
@@ -134,7 +134,7 @@ extension SweepResult {
     return marks.joined(separator: ", ")
   }
 
-  /// The settings in the table: if there are too many, the important ones and a spread of others.
+  /// The settings in the table. Of too many settings, important ones and a spread of the others.
   private func shownSettings(_ verdict: Verdict) -> [Int] {
     let all = plan.settingCount
     guard all > Self.mostRows else { return Array(0..<all) }

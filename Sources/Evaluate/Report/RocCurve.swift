@@ -3,11 +3,11 @@ import Scenes
 
 /// The settings of a result as points. The rate of accidents is x, and the rate of hits is y.
 ///
-/// In statistics this is called a ROC curve. Pages of sweeps and the lab draw it.
+/// In statistics, such a curve is called a ROC curve. Pages of sweeps and the lab draw the curve.
 package struct RocCurve: Hashable, Sendable {
   /// The rates of one setting, from 0 to 1.
   package struct Point: Hashable, Sendable {
-    /// Share of strokes with an unwanted outcome, among those that can have one.
+    /// Share of strokes with an unwanted outcome, among the strokes that can have such an outcome.
     package var accidents: Double
     /// Share of strokes with the wanted outcome, among the strokes that should have an outcome.
     package var hits: Double
@@ -15,8 +15,8 @@ package struct RocCurve: Hashable, Sendable {
 
   /// A point for each setting.
   package let points: [Point]
-  /// The settings that a line connects, in its order. With one parameter, they are in the order of
-  /// its values. With several, the line connects the settings that no other setting beats.
+  /// The settings that a line connects, in the line's order. With one parameter, the order is the
+  /// order of its values. With several, the line connects the settings that no other setting beats.
   package let line: [Int]
   /// Groups of settings with equal rates. Each group, in the order of the settings, is one point.
   package let groups: [[Int]]
@@ -58,9 +58,9 @@ extension SweepResult {
     case noStrokes
     /// No stroke has a label with an intent.
     case noLabels
-    /// No stroke was meant to do anything in this scene.
+    /// No stroke was meant to have an outcome in this scene.
     case nothingMeant
-    /// Every stroke was meant to do something, so no accident is possible.
+    /// Every stroke was meant to have an outcome, so no accident is possible.
     case allMeant
     /// Every stroke has an equal outcome at all settings.
     case alike
@@ -85,7 +85,7 @@ extension SweepResult {
   }
 
   /// A copy of the result whose weights count every stroke once, so that the setting with the most
-  /// strokes as meant is the best.
+  /// strokes as meant is the best setting.
   package var weighingStrokes: SweepResult {
     var result = self
     let (accidents, misses) = (accidents(0).of, misses(0).of)

@@ -1,28 +1,28 @@
 // The settings of a sweep as a map over two parameters.
 
 /// The settings of a result as cells of a map, whose axes are the first two parameters. Pages of
-/// sweeps and the lab draw it.
+/// sweeps and the lab draw this map.
 package struct SettingMap: Hashable, Sendable {
-  /// The best one of the settings that have the values of one row and one column.
+  /// The best of the settings that have the values of one row and one column.
   package struct Cell: Hashable, Sendable {
     package var setting: Int
     /// Accidents and misses as one weighted number, from 0 to 1. Lower is better. If the settings
-    /// cannot be judged, it is the share of strokes that had any outcome.
+    /// cannot be judged, the number is the share of strokes that had any outcome.
     package var cost: Double
     /// Number of strokes with the wanted outcome.
     package var asMeant: Int
     /// True if no cell has a lower cost.
     package var isBest = false
-    /// True if the strokes are too few to distinguish the cell from the best one.
+    /// True if the strokes are too few to distinguish the cell from the best cell.
     package var isTie = false
   }
 
-  /// The parameter whose values are the rows, and the one whose values are the columns.
+  /// The parameter whose values are the rows, and the parameter whose values are the columns.
   package let rows: SweptParameter
   package let columns: SweptParameter
   /// The cells, row by row.
   package let cells: [Cell]
-  /// Number of judged strokes, which either are as meant or are not.
+  /// Number of judged strokes, which are either as meant or not as meant.
   package let judged: Int
 
   /// Fails if the result has fewer than two parameters.

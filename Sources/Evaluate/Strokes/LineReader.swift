@@ -2,16 +2,16 @@
 import Files
 import Libc
 
-/// Reads the lines of a file or of standard input. It never has the whole file in memory.
+/// Reads the lines of a file or of standard input. The whole file is never in memory.
 ///
 /// Call `close` after the last line that is needed.
 package struct LineReader: Sendable {
-  /// A line without the characters at its end.
+  /// A line without the line break at its end.
   package struct Line: Sendable {
     /// Number of the line in the file, beginning at 1.
     package var number: Int
     package var bytes: ArraySlice<UInt8>
-    /// True if the line is longer than the limit. `bytes` is then empty.
+    /// True if the line is longer than the limit. In this case, `bytes` is empty.
     package var isTooLong: Bool
   }
 
@@ -20,7 +20,7 @@ package struct LineReader: Sendable {
   /// Maximum number of skipped bytes in a line. A file with a longer line is no text file.
   package static let endlessLine = 64 << 20
 
-  /// The path of the file as the user gave it. For `-` it is `standard input`.
+  /// The path of the file as the user gave it, or `standard input` for `-`.
   package let name: String
   /// Size of the file in bytes. Nil for a pipe.
   package let size: Int?
@@ -35,7 +35,7 @@ package struct LineReader: Sendable {
 
   /// Opens a file. `-` means standard input.
   ///
-  /// - Parameter acceptsStreams: Whether pipes and devices are accepted. They may block.
+  /// - Parameter acceptsStreams: Whether pipes and devices are accepted. Their reads may block.
   package init(_ file: String, acceptsStreams: Bool = true) throws(FileError) {
     name = file == "-" ? "standard input" : file
     let status: stat

@@ -1,17 +1,17 @@
 // A pattern that finds the person in the name of a stroke.
 
-/// A pattern for names of strokes such as `{}-*`: `{}` is the person, and `*` any text.
+/// A pattern for names of strokes such as `{}-*`. `{}` stands for the person, and `*` for any text.
 ///
 /// Both placeholders match as little text as possible.
 package struct PersonPattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern as the user wrote it.
   package let text: String
-  /// The texts before, between and after the placeholders. Some can be empty.
+  /// The texts before, between and after the placeholders. Some of these texts can be empty.
   private let literals: [String]
   /// Index of the placeholder that stands for the person.
   private let person: Int
 
-  /// Fails if there is not exactly one `{}`, or if nothing separates two placeholders.
+  /// Fails unless `{}` occurs exactly once, and text separates each pair of placeholders.
   package init?(_ text: String) {
     var literals = [""]
     var person: Int?

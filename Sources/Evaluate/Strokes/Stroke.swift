@@ -1,10 +1,10 @@
-// A stroke: one finger from touch to release. Recordings are strokes, and sweeps replay them.
+// A stroke: one finger from touch to release. Recordings are strokes, and sweeps replay strokes.
 import Files
 import Geometry
 
 /// A recorded stroke.
 ///
-/// Positions are in the recording device's unit. `pointsPerUnit` converts them to points.
+/// Positions are in the recording device's unit. `pointsPerUnit` converts positions to points.
 package struct Stroke: Hashable, Sendable {
   /// The position of the finger at one instant.
   package struct Sample: Hashable, Sendable {
@@ -21,22 +21,22 @@ package struct Stroke: Hashable, Sendable {
   }
 
   package var id: String
-  /// The name of the task that the person had. Nil if it was not recorded.
+  /// The name of the task of the person. Nil if the task was not recorded.
   package var label: String?
-  /// The person who made the stroke. Nil if it was not recorded.
+  /// The person who made the stroke. Nil if the person was not recorded.
   package var person: String?
-  /// The kind of device that recorded the stroke. Nil if it was not recorded.
+  /// The kind of device that recorded the stroke. Nil if the device was not recorded.
   package var device: StrokeDevice?
-  /// Name of the variant with which the stroke was made. Nil if it was not recorded.
+  /// Name of the variant with which the stroke was made. Nil if the variant was not recorded.
   package var variant: String?
-  /// The state of the screen at the touch. Nil if it was not recorded.
+  /// The state of the screen at the touch. Nil if the state was not recorded.
   package var state: StrokeState?
   package var pointsPerUnit: Double
-  /// Width of the screen in the device's unit. Nil if it was not recorded.
+  /// Width of the screen in the device's unit. Nil if the width was not recorded.
   package var width: Double?
   package var height: Double?
   package var samples: [Sample]
-  /// Members of the JSON line that the program does not use. They are written again.
+  /// Members of the JSON line that the program does not use, but writes again.
   package var notes = JSONObject()
 
   package init(
@@ -55,7 +55,7 @@ package struct Stroke: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Size of the screen in whole points. Nil if it was not recorded.
+  /// Size of the screen in whole points. Nil if the size was not recorded.
   package var screen: Size? {
     guard let width, let height else { return nil }
     return Size((width * pointsPerUnit).rounded(), (height * pointsPerUnit).rounded())

@@ -11,7 +11,7 @@ package struct StrokeError: Error, Hashable, Sendable {
     (self.message, self.isFault) = (message, isFault)
   }
 
-  /// The error for a recording that began in a motion which a stroke cannot contain.
+  /// The error for a recording that began in a motion that a stroke cannot contain.
   static let unjudged = StrokeError("began in a motion", isFault: false)
   /// The error for a recording of taps, keys, a wheel or several fingers.
   static let noStroke = StrokeError("without a stroke", isFault: false)
@@ -64,12 +64,12 @@ extension Stroke {
   }
 
   /// Reads the members that older files lack. A member of an unexpected type becomes a note,
-  /// because other programs may use its key.
+  /// because another program may use the same key.
   private mutating func takeNotes(_ object: JSONObject) {
     for member in object.members {
       switch member.key {
       case "id", "label", "width", "height", "samples": continue
-      // Both members are already evaluated as points per unit, so they are skipped.
+      // Both members have already been converted to points per unit, so they are skipped.
       case "points_per_unit", "px_per_dp": continue
       case "person" where person == nil:
         if let name = member.value.text ?? member.value.number.map(JSON.text), !name.isEmpty,
@@ -99,7 +99,7 @@ extension Stroke {
     }
   }
 
-  /// The error if a finger cannot have made these samples. Nil if a finger can have made them.
+  /// The error of samples that no finger can have made. Nil for possible samples.
   var error: StrokeError? {
     guard let first = samples.first else { return StrokeError("samples: expected one or more") }
     var last = first.seconds

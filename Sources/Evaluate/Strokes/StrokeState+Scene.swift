@@ -3,10 +3,10 @@ import Interface
 import Scripts
 
 extension StrokeState {
-  /// The state of a scene that may be moving. `start` and `scrolled` are its state at rest.
+  /// The state of a scene that may be moving. `start` and `scrolled` are the scene's state at rest.
   ///
-  /// Fails if something moves whose motion a stroke cannot contain: a screen of a stack, a card, a
-  /// light box, a view of a container, or a list outside of sheets.
+  /// Fails during a motion that a stroke cannot contain: the motion of a screen of a stack, a card,
+  /// a light box, a view of a container, or a list outside of sheets.
   package init?(of running: RunningScene, at now: Instant, start: String, scrolled: Double? = nil) {
     let components = running.stage.components
     let others =
@@ -29,7 +29,7 @@ extension StrokeState {
     let motions = [sheet?.sheet.motion(at: now), pager?.motion(at: now)].compactMap(\.self)
     guard motions.count <= 1 else { return nil }
     motion = motions.first
-    // Another moving view, such as a dismissed sheet, cannot be described by a state.
+    // A state cannot describe another moving view, such as a dismissed sheet.
     guard motion != nil || scrolling != nil || running.isAtRest(at: now) else { return nil }
     // A view that is arriving was not part of the scene at rest, so the usual start state is used.
     if motion?.goal == .presented { self.start = running.scene.sweepStart }

@@ -9,15 +9,15 @@ package enum StrokeDevice: String, CaseIterable, Hashable, Sendable {
 
 /// The state of the screen at the touch of a stroke.
 package struct StrokeState: Hashable, Sendable {
-  /// Name of the scene's start state. If nil, it is the scene's start state for sweeps.
+  /// Name of the scene's start state. If nil, the scene's start state for sweeps is used.
   package var start: String?
-  /// The offset of the list under the finger, in points. If nil, it is the start state's.
+  /// The offset of the list under the finger, in points. If nil, the start state's offset is used.
   package var scrolled: Double?
-  /// The velocity of this list at the touch, towards its end in points per second. Nil at rest.
+  /// The velocity of this list at the touch, in points per second towards its end. Nil at rest.
   package var scrolling: Double?
-  /// Index of the current page of the pager. If nil, it is that of the start state.
+  /// Index of the current page of the pager. If nil, the start state's page is used.
   package var page: Int?
-  /// Index of the sheet's selected detent from the lowest. If nil, it is the start state's.
+  /// Index of the sheet's selected detent from the lowest. If nil, the start state's is used.
   package var detent: Int?
   /// The motion that the finger interrupted. Nil if nothing moved.
   package var motion: InterruptedMotion?
@@ -43,7 +43,7 @@ package struct StrokeState: Hashable, Sendable {
 
   // MARK: JSON
 
-  /// The state as JSON: an object or, if it is only a start state, the name of that.
+  /// The state as JSON: an object, or only a name if the state is a start state.
   package var json: JSON {
     if let start, isStart { return .text(start) }
     var state = JSONObject()
@@ -56,7 +56,7 @@ package struct StrokeState: Hashable, Sendable {
     return .object(state)
   }
 
-  /// Reads what `json` has written. Fails for any other JSON.
+  /// Reads JSON that the property `json` has returned. Fails for any other JSON.
   package init?(_ json: JSON) {
     if let start = json.text {
       guard !start.isEmpty else { return nil }
@@ -118,7 +118,7 @@ extension InterruptedMotion {
     ]
   }
 
-  /// Reads a motion from the JSON that the property `json` returns. Fails for any other JSON.
+  /// Reads a motion from JSON that the property `json` has returned. Fails for any other JSON.
   init?(_ json: JSON) {
     guard let goal = json["to"]?.text.flatMap({ Goal(rawValue: $0) }),
       let from = json["from"]?.number, abs(from) <= StrokeState.farthest,

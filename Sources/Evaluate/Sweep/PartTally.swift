@@ -1,4 +1,4 @@
-// Counts of a part of the strokes: those of one person, or those that began in one state.
+// Counts of a part of the strokes: strokes of one person, or strokes that began in one state.
 import Files
 import Scenes
 
@@ -6,9 +6,9 @@ import Scenes
 package struct PartTally: Hashable, Sendable {
   /// Number of strokes that the start state could answer.
   package internal(set) var strokes = 0
-  /// Number of strokes that the start state could not answer. The other counts do not include them.
+  /// Number of strokes that the start state could not answer. No other count includes them.
   package internal(set) var unanswerable = 0
-  /// Number of strokes that can have an outcome that is not wanted.
+  /// Number of strokes that can have an unwanted outcome.
   package internal(set) var mayMisfire = 0
   /// Number of strokes that should have an outcome.
   package internal(set) var meant = 0
@@ -16,8 +16,8 @@ package struct PartTally: Hashable, Sendable {
   package internal(set) var accidents: [Int]
   package internal(set) var misses: [Int]
   package internal(set) var fires: [Int]
-  /// The counts of each person, by name. Only start states in a sweep over several ones have these
-  /// counts.
+  /// The counts of each person, by name. Only start states in a sweep over several start states
+  /// have these counts.
   package internal(set) var people: [String: PartTally] = [:]
 
   init(settingCount: Int) {
@@ -78,7 +78,7 @@ package struct PartTally: Hashable, Sendable {
         }))
   }
 
-  /// Reads what `json` has written. Nil if the numbers contradict each other.
+  /// Reads JSON that `json` has returned. Nil if the numbers contradict each other.
   static func parts(_ json: JSON, settingCount: Int) -> [String: PartTally]? {
     var parts: [String: PartTally] = [:]
     guard let members = json.object?.members else { return nil }
@@ -109,7 +109,7 @@ package struct PartTally: Hashable, Sendable {
       part.misses = misses
       part.fires = fires
       if let people = member.value["people"] {
-        // The counts of one person have no counts of people inside.
+        // The counts of one person contain no further counts of people.
         guard let own = Self.parts(people, settingCount: settingCount),
           own.values.allSatisfy(\.people.isEmpty)
         else { return nil }

@@ -1,34 +1,34 @@
-// Confidence intervals of rates, for strokes of which several were made by one person.
+// Confidence intervals of rates, for strokes of which one person may have made several.
 import Files
 import Synchronization
 
-/// Computes confidence intervals of rates, by a bootstrap over people.
+/// Computes confidence intervals of rates with a bootstrap over people.
 ///
 /// Strokes of one person resemble each other, so 300 strokes are not 300 people. The bootstrap
 /// therefore draws people: B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993.
 ///
-/// The interval is that of Wilson. Its number of independent strokes is chosen so that their
-/// variance is that of the resamples. This interval covers rare outcomes better than the
-/// percentiles of the resamples. The resamples depend only on the number of people, so equal
+/// The interval is Wilson's interval. Its number of independent strokes is chosen so that their
+/// variance equals the variance of the resamples. This interval covers rare outcomes better than
+/// the percentiles of the resamples. The resamples depend only on the number of people, so equal
 /// results have equal intervals.
 final class PeopleIntervals: Sendable {
-  /// Number of resamples for up to 2,000 people. With more people it is smaller.
+  /// Number of resamples for up to 2,000 people. With more people, the number is smaller.
   static let mostRounds = 2_000
   private static let mostDraws = 4_000_000
 
-  /// How often each resample contains each person, by the number of people.
+  /// The count of each person in each resample, by the number of people.
   private let draws = Mutex<[Int: [UInt16]]>([:])
 
   /// The rate of all people together, and its confidence interval. `hits` and `tries` have an
-  /// element for each person. Nil if there are no tries.
+  /// element for each person. Nil without tries.
   func rate(_ hits: [Int], of tries: [Int]) -> Estimate? {
     let own = tries.indices.filter { tries[$0] > 0 }
     let (hits, tries) = (own.map { hits[$0] }, own.map { tries[$0] })
     let (k, n) = (hits.reduce(0, +), tries.reduce(0, +))
-    // Strokes of one person are alike, so the interval is at least that for independent strokes.
+    // Strokes of one person are alike, so the interval is at least that of independent strokes.
     guard var estimate = Statistics.rate(k, of: n) else { return nil }
     let people = tries.count
-    // If all outcomes are equal, resamples have no variance. Then a person counts as one stroke.
+    // If all outcomes are equal, resamples have no variance, so a person counts as one stroke.
     if k == 0 || k == n || people == 1 {
       return Statistics.wilson(estimate.value, of: Double(people))
     }

@@ -1,4 +1,4 @@
-// Plans as JSON. A result contains its plan in this form.
+// Plans as JSON. A result contains its plan as JSON.
 import Files
 import Geometry
 import Motion
@@ -23,7 +23,7 @@ extension SweepPlan {
     ]
   }
 
-  /// Reads a plan from JSON that `json` has written.
+  /// Reads a plan from JSON that the property `json` has returned.
   package init(reading json: JSON) throws(PlanError) {
     guard json["version"]?.number == 1 else { throw PlanError("version: expected 1") }
     guard let scene = json["scene"]?.text.flatMap(SweptScene.named) else {
@@ -79,7 +79,7 @@ extension SweepPlan {
 }
 
 extension SweptScene {
-  /// The names of all scenes that can be swept, as text for a sentence.
+  /// The names of all sweepable scenes, as text for a sentence.
   package static var names: String { all.map { $0.type.name }.joined(separator: ", ") }
 }
 

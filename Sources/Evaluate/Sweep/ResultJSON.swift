@@ -101,7 +101,7 @@ extension SweepResult {
       plan: plan, tally: tally, fingerprint: fingerprint, isPartial: isPartial, shard: shard)
   }
 
-  /// The counts of people or of start states. Results of earlier versions contain none.
+  /// The counts of people or of start states. Results of earlier versions contain no such counts.
   private static func parts(
     _ json: JSON, _ key: String, _ settingCount: Int
   ) throws(PlanError) -> [String: PartTally] {
@@ -149,7 +149,7 @@ extension SweepResult {
 
 extension SweepTally {
   /// Reads the intents of the strokes, the number of strokes without a person, and the number of
-  /// strokes that cannot be answered. Results of earlier versions contain none of these.
+  /// strokes that cannot be answered. Results of earlier versions lack these numbers.
   fileprivate mutating func readLabels(_ json: JSON) throws(PlanError) {
     nameless = strokes
     func count(_ json: JSON, _ key: String, upTo most: Int) throws(PlanError) -> Int {
@@ -181,8 +181,8 @@ extension SweepTally {
 }
 
 extension Effort {
-  /// The JSON keys of an effort. Sums of squares are written as strings, because they can have more
-  /// digits than a JSON number can have.
+  /// The JSON keys of an effort. Sums of squares are written as strings, because such sums can have
+  /// more digits than a JSON number.
   static let table = JSONTable<Effort>([
     .count("count", \.count), .count("travel", \.travel),
     .longCount("travelSquares", \.travelSquares), .count("time", \.time),

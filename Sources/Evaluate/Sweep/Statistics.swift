@@ -16,8 +16,8 @@ enum Statistics {
   /// Half the width of the central 95 % of a normal distribution, in standard deviations.
   static let z = 1.959_963_984_540_054
 
-  /// The rate k/n with Wilson's confidence interval (E. B. Wilson, 1927), which is inside 0…1. It
-  /// is accurate even for few trials, and for rates near 0 and 1. Nil if n is 0.
+  /// The rate k/n with Wilson's confidence interval (E. B. Wilson, 1927), which is inside 0…1. The
+  /// interval is accurate even for few trials, and for rates near 0 and 1. Nil if n is 0.
   static func rate(_ k: Int, of n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     return wilson(Double(k) / Double(n), of: Double(n))
@@ -33,7 +33,7 @@ enum Statistics {
 
   /// Half the width of the central 95 % of Student's t-distribution, in standard deviations. The
   /// formula is from M. Abramowitz and I. A. Stegun (1964, 26.7.5). For one or two degrees of
-  /// freedom it is too inaccurate, so their exact values are used.
+  /// freedom, the formula is too inaccurate, so exact values are used.
   static func t(_ degreesOfFreedom: Int) -> Double {
     if degreesOfFreedom <= 2 { return degreesOfFreedom == 2 ? 4.303 : 12.706 }
     let n = Double(degreesOfFreedom)
@@ -42,8 +42,8 @@ enum Statistics {
       + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n)
   }
 
-  /// The mean of n values, from their sum and the sum of their squares. Its confidence interval
-  /// assumes a normal distribution, and is the value itself if n is 1. Nil if n is 0.
+  /// The mean of n values, from the sum and the sum of squares of these values. The confidence
+  /// interval assumes a normal distribution, and is the value itself if n is 1. Nil if n is 0.
   static func mean(sum: Double, squares: Double, count n: Int) -> Estimate? {
     guard n > 0 else { return nil }
     let mean = sum / Double(n)

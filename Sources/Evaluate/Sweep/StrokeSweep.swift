@@ -1,10 +1,10 @@
-// Sweeps of strokes that are in memory, a few strokes at a time.
+// Sweeps of strokes in memory, a few strokes at a time.
 import Geometry
 import Scenes
 
-/// The stages of a sweep, one for each start state and screen size, which play and count strokes.
+/// The stages of a sweep, which play and count strokes. Each start state and size has a stage.
 struct SweepStages: Sendable {
-  /// A start state and a screen size. There is a stage for each of them.
+  /// A start state and a screen size. Each combination of the two has a stage.
   private struct Place: Hashable {
     var start: String
     var size: Size
@@ -46,14 +46,14 @@ struct SweepStages: Sendable {
   }
 }
 
-/// A sweep of strokes in memory. It has a result at any time, and can be continued.
+/// A sweep of strokes in memory. The sweep has a result at any time, and can be continued.
 ///
-/// The order of the strokes is spread over the whole list, so early results cover all people.
+/// The order of the strokes is spread over the whole list, so that early results cover all people.
 package struct StrokeSweep: Sendable {
   package let plan: SweepPlan
   /// Number of all strokes in the sweep.
   package let count: Int
-  /// Number of strokes that were played so far.
+  /// Number of strokes played so far.
   package private(set) var played = 0
   private let strokes: [Stroke]
   /// The number of list elements from one played stroke to the next.
@@ -83,14 +83,14 @@ package struct StrokeSweep: Sendable {
     }
   }
 
-  /// The result for the strokes that were played so far.
+  /// The result for the strokes played so far.
   package var result: SweepResult {
     SweepResult(
       plan: plan, tally: tally, fingerprint: nil, isPartial: !isDone, shard: .whole)
   }
 
-  /// A number near the golden section of `count` that has no common divisor with it. The multiples
-  /// of such a number visit every index, and at any time they are evenly spread.
+  /// A number near the golden section of `count` that has no common divisor with `count`. The
+  /// multiples of such a number visit every index, and are always evenly spread.
   private static func stride(through count: Int) -> Int {
     func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
     var stride = max(1, Int(Double(count) * 0.618_033_988_749_895))
@@ -100,8 +100,8 @@ package struct StrokeSweep: Sendable {
 }
 
 extension SweepResult {
-  /// The result for one setting, from verdicts on strokes that were judged with it. Travel and time
-  /// are not counted. Fails if the scene has no plan.
+  /// The result for one setting, from verdicts on strokes that were judged with this setting.
+  /// Travel and time are not counted. Fails if the scene has no plan.
   package init?(
     of verdicts: [StrokeVerdict], on strokes: [Stroke], in scene: SweptScene,
     where isCounted: (Stroke) -> Bool

@@ -10,7 +10,7 @@ package struct PlanError: Error, Hashable, Sendable {
   package init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// A parameter, and the values that the sweep tries for it.
+/// A parameter, and the values of this parameter that the sweep tries.
 package struct SweptParameter: Hashable, Sendable {
   /// Full name of the parameter, for example `pullDown.threshold`.
   package var name: String
@@ -95,7 +95,7 @@ package struct SweptParameter: Hashable, Sendable {
 }
 
 extension Array {
-  /// The two elements of an array. Nil if the array does not have exactly two.
+  /// The two elements of an array. Nil if the array does not have exactly two elements.
   fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
 }
 
@@ -104,20 +104,20 @@ extension Array {
 package struct SweepPlan: Sendable {
   package let scene: SweptScene
   /// The start states for strokes that were recorded without a state. The result is based on the
-  /// first one. Strokes are also played from the others, and these results are reported separately.
+  /// first start state. Results from the other start states are reported separately.
   package let starts: [String]
-  /// True if the user has chosen the start state. False if the scene has determined it.
+  /// True if the user has chosen the start state. False if the scene has determined the state.
   package let isStartChosen: Bool
   package let options: JSONObject
   /// The preset that contains the values of all other parameters.
   package let base: Preset
   package let parameters: [SweptParameter]
-  /// Screen size in points for strokes that were recorded without one.
+  /// Screen size in points for strokes that were recorded without a screen size.
   package let size: Size
   /// The intents of labels in the recordings. The names of the intents are labels, too.
   package let intents: [String: StrokeIntent]
   package internal(set) var weights: Weights
-  /// Pattern that finds the person in a stroke's name, if the recording does not name the person.
+  /// Pattern that finds the person in a stroke's name, for recordings that do not name the person.
   package let person: PersonPattern?
 
   /// The costs of an accident and of a miss, relative to each other.
@@ -199,7 +199,7 @@ package struct SweepPlan: Sendable {
   /// Number of combinations of the tried values.
   package let gridCount: Int
 
-  /// Index of the combination with the values of the base preset. Nil if there is none.
+  /// Index of the combination with the values of the base preset. Nil without such a combination.
   package var gridBase: Int? {
     var setting = 0
     for parameter in parameters {
@@ -211,7 +211,7 @@ package struct SweepPlan: Sendable {
   }
 
   /// Index of the setting with the values of the base preset. If no combination has these values,
-  /// an additional setting at the end has them.
+  /// an additional setting at the end has these values.
   package var baseSetting: Int { gridBase ?? gridCount }
   package var settingCount: Int { gridBase == nil ? gridCount + 1 : gridCount }
 
@@ -236,7 +236,7 @@ package struct SweepPlan: Sendable {
 
   package func parameterSet(_ setting: Int) -> ParameterSet { parameterSet(values(setting)) }
 
-  /// All parameters of a setting. `values` are those of the swept parameters, in order.
+  /// All parameters of a setting. `values` are the values of the swept parameters, in order.
   func parameterSet(_ values: [ParameterValue]) -> ParameterSet {
     var parameterSet = base.parameters
     for (parameter, value) in zip(parameters, values) {
@@ -251,7 +251,7 @@ package struct SweepPlan: Sendable {
     return zip(parameters, values(setting)).map { "\($0.name)=\($1.plain)" }.joined(separator: " ")
   }
 
-  /// The intent of a stroke, which its label names. Nil if the label names no intent.
+  /// The intent of a stroke that the label names. Nil if the label names no intent.
   package func intent(_ stroke: Stroke) -> StrokeIntent? { stroke.intent(intents) }
 
   /// The scene of the plan in a start state.
@@ -259,14 +259,14 @@ package struct SweepPlan: Sendable {
     SceneState(scene: scene, start: start, options: options)
   }
 
-  /// The states in which a stroke begins: the recorded state alone, or those of the plan.
+  /// The states in which a stroke begins: only the recorded state, or the states of the plan.
   func states(of stroke: Stroke) -> [StrokeState] {
     scene.state(of: stroke).map { [$0] } ?? starts.map { StrokeState(start: $0) }
   }
 }
 
 extension Stroke {
-  /// The intent of the stroke, which its label names. `labels` contains the intents of additional
+  /// The intent of the stroke that the label names. `labels` contains the intents of additional
   /// labels. Nil if the label names no intent.
   func intent(_ labels: [String: StrokeIntent]) -> StrokeIntent? {
     label.flatMap { labels[$0] ?? StrokeIntent(label: $0) }

@@ -1,7 +1,7 @@
-// The result of a sweep, or of one shard of it.
+// The result of a sweep, or of one shard of a sweep.
 import Scenes
 
-/// The result of a sweep, or of one shard of it.
+/// The result of a sweep, or of one shard of a sweep.
 package struct SweepResult: Sendable {
   package internal(set) var plan: SweepPlan
   package internal(set) var tally: SweepTally
@@ -33,23 +33,23 @@ package struct SweepResult: Sendable {
 
   private var intents: [StrokeIntent] { StrokeIntent.allCases }
 
-  /// Number of strokes with this intent, or of those without an intent if it is nil.
+  /// Number of strokes with this intent. If nil, number of strokes without an intent.
   package func strokes(_ intent: StrokeIntent?) -> Int { tally.labels[Tally.row(intent)] }
 
-  /// Number of people whose strokes were counted. Nil if a stroke has no person. Then all strokes
-  /// count as independent.
+  /// Number of people whose strokes were counted. Nil if a stroke has no person, in which case all
+  /// strokes count as independent.
   package var peopleCount: Int? {
     tally.nameless == 0 && !tally.people.isEmpty ? tally.people.count : nil
   }
 
-  /// Number of judged strokes, which either are as meant or are not.
+  /// Number of judged strokes, which are either as meant or not as meant.
   package var judgedCount: Int {
     intents.reduce(0) { $0 + tally.settings[0].count($1) }
   }
 
   // MARK: Results of a setting
 
-  /// Numbers of strokes with an unwanted outcome, and of strokes that can have one.
+  /// Numbers of strokes with an unwanted outcome, and of strokes that can have such an outcome.
   package func accidents(_ setting: Int) -> (Int, of: Int) {
     var accidents = 0
     var tries = 0
@@ -63,7 +63,7 @@ package struct SweepResult: Sendable {
     return (accidents, tries)
   }
 
-  /// Numbers of strokes that lack the wanted outcome, and of strokes that should have one.
+  /// Numbers of strokes that lack the wanted outcome, and of strokes that should have it.
   package func misses(_ setting: Int) -> (Int, of: Int) {
     var misses = 0
     var tries = 0
@@ -97,8 +97,8 @@ package struct SweepResult: Sendable {
     )
   }
 
-  /// Share of strokes that had any outcome, among those with this intent or, if it is nil, those
-  /// without an intent.
+  /// Share of strokes that had any outcome, among the strokes with this intent. If nil, among the
+  /// strokes without an intent.
   package func firingRate(_ intent: StrokeIntent?, _ setting: Int) -> Estimate? {
     let tally = tally.settings[setting]
     let n = tally.count(intent)
@@ -112,8 +112,8 @@ package struct SweepResult: Sendable {
       of: { $0.strokes })
   }
 
-  /// A rate with its confidence interval, from a bootstrap over people or, without people, from
-  /// independent strokes.
+  /// A rate with its confidence interval from a bootstrap over people. Without people, the interval
+  /// is from independent strokes.
   private func rate(
     _ pooled: (Int, of: Int), _ hits: (PartTally) -> Int, of tries: (PartTally) -> Int
   ) -> Estimate? {
@@ -125,13 +125,13 @@ package struct SweepResult: Sendable {
   }
 
   /// Finger travel and time of the strokes with the wanted outcome. If no stroke has an intent,
-  /// they are those of all strokes that had any outcome.
+  /// finger travel and time of all strokes that had any outcome.
   package func effort(_ setting: Int) -> Effort {
     hasIntents ? tally.settings[setting].wantedEffort : tally.settings[setting].firedEffort
   }
 
   /// The share of other settings at which a stroke has the same outcome, averaged over all strokes.
-  /// Nil if there is no other setting.
+  /// Nil without another setting.
   package func agreement(_ setting: Int) -> Double? {
     let others = plan.settingCount - 1
     guard others > 0, tally.answered > 0 else { return nil }

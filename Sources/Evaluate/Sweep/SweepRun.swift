@@ -2,7 +2,7 @@
 import Files
 import Synchronization
 
-/// One of several equal shares of a sweep. Several machines can each run one.
+/// One of several equal shares of a sweep. Each share can run on another machine.
 package struct Shard: Hashable, Sendable {
   /// Number of this shard, beginning at 1.
   package var number: Int
@@ -32,7 +32,7 @@ package struct SweepProgress: Sendable {
   /// Number of strokes played so far, times the number of settings.
   package var pairs: Int
   package var seconds: Double
-  /// Share of the input that is done, from 0 to 1. Nil if the size of the input is unknown.
+  /// Finished share of the input, from 0 to 1. Nil if the size of the input is unknown.
   package var done: Double?
 }
 
@@ -42,21 +42,21 @@ package struct SweepRun: Sendable {
   /// Number of threads. The result does not depend on this number.
   package var jobs = 1
   package var shard = Shard.whole
-  /// Returns true if the run is to end with a partial result. It is called between strokes.
+  /// Returns true if the run must end with a partial result. Called between strokes.
   package var isCancelled: @Sendable () -> Bool = { false }
-  /// Receives the progress. It is called at most five times a second.
+  /// Receives the progress. Called at most five times a second.
   package var report: @Sendable (SweepProgress) -> Void = { _ in }
-  /// The clock for the reports of progress, in seconds. The result does not depend on it.
+  /// The clock for the reports of progress, in seconds. The clock does not affect the result.
   var clock: @Sendable () -> Double = { SweepRun.origin.duration(to: .now) / .seconds(1) }
   private static let origin = SuspendingClock.now
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Maximum number of screen sizes in a thread's cache. Each takes about 13 KB for each setting.
+  /// Maximum number of screen sizes in a thread's cache. Each size takes about 13 KB per setting.
   var mostStages: Int { max(4, 10_000 / plan.settingCount / max(1, jobs)) }
 
-  /// Number of strokes that a thread receives at once: few if there are many settings, so that a
-  /// run can be cancelled quickly.
+  /// Number of strokes that a thread receives at once. With many settings, the number is small, so
+  /// that a run can be cancelled quickly.
   var strokesAtOnce: Int { max(1, min(64, 20_000 / plan.settingCount)) }
 
   /// Plays every stroke in the files. No file is in memory as a whole. `-` means standard input.
@@ -81,7 +81,7 @@ private final class StrokeQueue: Sendable {
     var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
     var tally: SweepTally
     var skipped = SkippedLines()
-    /// Hashes of the ids and samples of the strokes that were read so far.
+    /// Hashes of the ids and samples of the strokes read so far.
     var seen: Set<Int> = []
     var isPartial = false
     var error: FileError?
@@ -156,7 +156,7 @@ private final class StrokeQueue: Sendable {
 
   func close() { state.withLock { for reader in $0.readers { reader.close() } } }
 
-  /// The work of one thread: it plays strokes until no lines are left.
+  /// The work of one thread, which plays strokes until no lines are left.
   func work() {
     var tally = SweepTally(settingCount: run.plan.settingCount)
     var stages = SweepStages(run.plan, most: run.mostStages)

@@ -1,17 +1,17 @@
-// The stage of a sweep: one gesture session for each setting. Each session plays strokes.
+// The stage of a sweep, with one gesture session for each setting. Each session plays strokes.
 import Interactions
 import Scenes
 
 /// One scene in one start state and one screen size, at all settings of a plan.
 ///
-/// Each setting has a gesture session with its values, and strokes are played on copies of it.
-/// Nothing is built while a finger is down, and nothing is drawn.
+/// Each setting has a gesture session with its values. Strokes are played on copies of this
+/// session. Nothing is built while a finger is down, and nothing is drawn.
 package struct SweepStage: Sendable {
   /// The gesture session of each setting, in its state before any stroke.
   private(set) var sessions: [GestureSession] = []
   private let check: AnswerCheck
 
-  /// Creates a stage. If `start` is nil, the start state is the first one of the plan.
+  /// Creates a stage. If `start` is nil, the start state is the first start state of the plan.
   package init(_ plan: SweepPlan, size: Size, start: String? = nil) {
     let state = plan.state(start ?? plan.starts[0])
     check = AnswerCheck(state, size: size)

@@ -6,9 +6,8 @@ extension SweptParameter {
   /// Values that are spread over the range of a parameter, in rising order. Numbers are round, and
   /// if possible their count is in `counts`. Switches and choices have all their values.
   ///
-  /// - Parameters:
-  ///   - end: The end of the range. If nil, it is that of the parameter.
-  ///   - extra: Additional values, which may be beyond this end.
+  /// - Parameters: - end: The end of the range. If nil, the end of the parameter's range. - extra:
+  ///   Additional values, which may be beyond the end of the range.
   package init(
     spread parameter: ParameterDeclaration, counts: ClosedRange<Int>,
     upTo end: Double? = nil, including extra: [ParameterValue] = []
@@ -28,8 +27,8 @@ extension SweptParameter {
     self.init(parameter.name, values)
   }
 
-  /// The end of the most important part of the range: twice the original value. Nil if this is not
-  /// inside the range.
+  /// The end of the most important part of the range, which is twice the original value. Nil if
+  /// this value is not inside the range.
   package static func nearEnd(of parameter: ParameterDeclaration) -> Double? {
     guard case .number(let range, _) = parameter.kind, case .number(let seed) = parameter.seed,
       range.lowerBound >= 0, 2 * seed > range.lowerBound, 2 * seed < range.upperBound
@@ -46,7 +45,7 @@ extension SweptParameter {
     return values.indices.min { distance($0) < distance($1) }
   }
 
-  /// The first digits of the steps that are tried. The roundest ones are first.
+  /// The first digits of the tried steps. The roundest digits are first.
   private static let digits = [1.0, 5, 2, 2.5, 4, 3, 8, 6, 1.5]
 
   /// The multiples, in the range, of a round number that is itself a multiple of `step`.

@@ -1,4 +1,4 @@
-// Scenes that can be swept, because they declare which outcome is wanted for each intent.
+// Sweepable scenes. Such a scene declares the wanted outcome for each intent.
 import Artwork
 import Scenes
 
@@ -7,7 +7,7 @@ package struct SweptScene: Sendable {
   package let type: any Scene.Type
   /// The program to which the scene's screen belongs. Nil if the screen belongs to no program.
   package let program: (any ProgramSource)?
-  /// The user's pictures of screens, on which the lengths of lists depend.
+  /// The user's pictures of screens, which affect the lengths of lists.
   package var screens: [PictureRole: ScreenPicture] = [:]
 
   /// Fails if the scene declares no outcomes.
@@ -17,7 +17,7 @@ package struct SweptScene: Sendable {
     self.program = program
   }
 
-  /// The scene's start state for sweeps, in which something can be dismissed.
+  /// The scene's start state for sweeps, in which a stroke can dismiss something.
   package var start: String { type.sweepStart }
 
   /// The outcomes that a stroke can have, except `nothing`.
@@ -25,7 +25,7 @@ package struct SweptScene: Sendable {
     StrokeOutcome.allCases.filter { type.outcomes.values.contains($0) }
   }
 
-  /// All scenes that can be swept.
+  /// All sweepable scenes.
   package static let all: [SweptScene] = SceneRegistry.shown.compactMap { SweptScene($0) }
 
   package static func named(_ name: String) -> SweptScene? {
@@ -37,7 +37,7 @@ package struct SweptScene: Sendable {
     type.outcomes[intent] ?? .nothing
   }
 
-  /// Whether a stroke with this intent can have an outcome that is not the wanted one.
+  /// Whether a stroke with this intent can have another outcome than the wanted outcome.
   func mayMisfire(_ intent: StrokeIntent) -> Bool {
     outcomes.contains { $0 != wantedOutcome(intent) }
   }

@@ -1,7 +1,7 @@
 // A thread of the system that runs one function.
 import Libc
 
-/// A thread of the system. It starts when it is created, and can be joined.
+/// A thread of the system. It starts at its creation, and can be joined.
 struct SystemThread {
   private final class Box: Sendable {
     let body: @Sendable () -> Void
@@ -10,7 +10,7 @@ struct SystemThread {
 
   private let handle: pthread_t
 
-  /// Fails if the system cannot create a thread. The other threads then do its work.
+  /// Fails if the system cannot create a thread. In this case, other threads do the work.
   init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)

@@ -1,4 +1,4 @@
-// Counts of outcomes. They are whole numbers, so that the order of additions does not matter.
+// Counts of outcomes. Counts are whole numbers, so that the order of additions does not matter.
 import Geometry
 import Scenes
 
@@ -45,8 +45,8 @@ package struct Effort: Hashable, Sendable {
 
 /// Counts of the strokes at one setting, by outcome.
 package struct Tally: Hashable, Sendable {
-  /// A table that is stored row by row. Each row is for an intent, and the last one for strokes
-  /// without an intent. The columns are outcomes.
+  /// A table in row order. Each row is for an intent, and the last row for strokes without an
+  /// intent. The columns are outcomes.
   var counts = [Int](
     repeating: 0, count: (StrokeIntent.allCases.count + 1) * StrokeOutcome.allCases.count)
   /// Travel and time of the strokes that had the wanted outcome.
@@ -82,16 +82,16 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
-/// A stroke that was played from one start state, with its decisions at all settings.
+/// A stroke that was played from one start state, with the decisions at all settings.
 struct StrokePlay: Sendable {
   /// Name of the start state, for reports.
   var start = ""
-  /// The name that is used for `start` if strokes begin in the state in which they were recorded.
+  /// The name that replaces `start` if strokes begin in their recorded states.
   static let recorded = "as recorded"
   var decisions: [Decision]
   /// Whether the start state can answer the stroke.
   var isAnswerable = true
-  /// True if the result is based on this start state, and does not only mention it.
+  /// True if the result is based on this start state. False if the result only mentions it.
   var isMain = true
 }
 
@@ -111,7 +111,7 @@ package struct SweepTally: Hashable, Sendable {
   var sortedNotCounted: [(key: String, value: Int)] { notCounted.sorted { $0.key < $1.key } }
   /// Number of strokes that had equal outcomes at all settings.
   package internal(set) var unanimous = 0
-  /// Number of strokes that their start state cannot answer. They have no outcome.
+  /// Number of strokes that their start states cannot answer. Such strokes have no outcome.
   package internal(set) var unanswerable = 0
   /// Number of strokes whose person is unknown.
   package internal(set) var nameless = 0
@@ -125,7 +125,7 @@ package struct SweepTally: Hashable, Sendable {
 
   init(settingCount: Int) { settings = [Tally](repeating: Tally(), count: settingCount) }
 
-  /// Number of strokes that their start state can answer. Their outcome can be `nothing`.
+  /// Number of strokes that their start states can answer. Their outcome can be `nothing`.
   package var answered: Int { strokes - unanswerable }
 
   static func += (a: inout SweepTally, b: SweepTally) {
@@ -144,8 +144,8 @@ package struct SweepTally: Hashable, Sendable {
 
   /// Counts the outcomes that one stroke had at every setting, in each of its start states.
   ///
-  /// `hasStarts` is true if the sweep has several start states. Their results are then compared, so
-  /// their counts are also made by person.
+  /// `hasStarts` is true if the sweep has several start states. The results of several start states
+  /// are compared, so they are also counted by person.
   mutating func add(
     _ stroke: Stroke, _ intent: StrokeIntent?, _ scene: SweptScene, _ plays: [StrokePlay],
     hasStarts: Bool = false

@@ -1,20 +1,20 @@
-// The conclusion of a sweep: which setting is best, or which settings cannot be distinguished.
+// The conclusion of a sweep: the best setting, or the settings that cannot be distinguished.
 
-/// The best settings of a sweep, and the decision whether one of them can be recommended.
+/// The best settings of a sweep, and the decision whether one setting can be recommended.
 package struct Verdict: Sendable {
-  /// Indices of the settings that no other setting beats, in rising order. To beat another setting,
-  /// a setting must be better in accidents, misses or travel, and worse in none of them.
+  /// Indices of the settings that no other setting beats, in rising order. A setting beats another
+  /// setting if it is better in accidents, misses or travel, and worse in none of these values.
   package let front: [Int]
-  /// Index of the recommended setting. Nil if the settings cannot be judged, if there is only one
-  /// setting, or if the strokes cannot distinguish the best setting from another.
+  /// Index of the recommended setting. Nil if the settings cannot be judged, if only one setting
+  /// exists, or if the strokes cannot distinguish the best setting from another setting.
   package let recommended: Int?
-  /// Indices of the settings that the strokes cannot distinguish from the best one, including the
-  /// best one. Empty if one setting is recommended, or if the settings cannot be judged.
+  /// Indices of the settings that the strokes cannot distinguish from the best setting, with the
+  /// best setting. Empty if a setting is recommended, or if the settings cannot be judged.
   package let ties: [Int]
-  /// Number of additional strokes that would distinguish the compared settings. If the strokes have
-  /// persons, it is a number of people. Nil if there is no tie, or if no number is large enough.
+  /// Number of additional strokes that would distinguish the compared settings. For strokes with
+  /// persons, a number of people. Nil without a tie, or if no number is large enough.
   package let more: Int?
-  /// The best setting, and the one from which `more` strokes distinguish it. Empty without a tie.
+  /// The best setting, and the setting from which `more` strokes distinguish it. May be empty.
   package let compared: [Int]
   /// True if the settings can be judged, because accidents and misses are both possible.
   package let isJudged: Bool
@@ -56,7 +56,7 @@ package struct Verdict: Sendable {
     (recommended, ties) = (nil, close)
     let base = plan.baseSetting
     let isBaseClose = close.contains(base)
-    // The best setting is compared with the present one, if the two cannot be distinguished but
+    // The best setting is compared with the present setting, if the two cannot be distinguished but
     // differ in cost. Otherwise it is compared with the costliest setting that ties with it.
     let rival =
       isBaseClose && scores[base].cost.value > scores[best].cost.value
@@ -70,11 +70,11 @@ package struct Verdict: Sendable {
   private struct Ranking {
     var scores: [Score]
     var best: Int
-    /// The settings that the strokes cannot distinguish from the best one, including the best one.
+    /// The settings that the strokes cannot distinguish from the best setting, including it.
     var close: [Int]
 
-    /// Ranks the settings by a part of the strokes. If `part` is nil, the strokes on which the
-    /// result is based are used.
+    /// Ranks the settings by a part of the strokes. If `part` is nil, the ranking uses the strokes
+    /// on which the result is based.
     init(_ result: SweepResult, _ part: PartTally? = nil) {
       let scores = (0..<result.plan.settingCount).map { Score(result, $0, part) }
       let best = scores.indices.min {
@@ -93,7 +93,7 @@ package struct Verdict: Sendable {
     /// Accidents and misses as one weighted number, 0…1, and its interval. Lower is better.
     var cost: Estimate
 
-    /// The score for the strokes in `part` or, if it is nil, for all on which the result is based.
+    /// The score for the strokes in `part`. If nil, for all strokes on which the result is based.
     init(_ result: SweepResult, _ setting: Int, _ part: PartTally? = nil) {
       let weights = result.plan.weights
       let sum = weights.accident + weights.miss
@@ -108,7 +108,7 @@ package struct Verdict: Sendable {
       ])
     }
 
-    /// The weighted sum of rates. Its confidence interval is computed from those of the rates (G.
+    /// The weighted sum of rates. Its confidence interval is computed from the rates' intervals (G.
     /// Y. Zou and A. Donner, 2008).
     private static func sum(_ rates: [(weight: Double, rate: Estimate?)]) -> Estimate {
       var (value, low, high) = (0.0, 0.0, 0.0)
@@ -145,8 +145,8 @@ package struct Verdict: Sendable {
   private static let most = 1_000_000.0
 
   /// Number of additional strokes or people that would distinguish two settings, if they resemble
-  /// the present ones. With four times as many, an interval is half as long. Nil if no number
-  /// suffices.
+  /// the present strokes or people. With four times as many, an interval is half as long. Nil if no
+  /// number suffices.
   private static func more(_ best: Estimate, _ other: Estimate, _ result: SweepResult) -> Int? {
     let distance = other.value - best.value
     guard distance > 0 else { return nil }
@@ -208,9 +208,9 @@ package struct Verdict: Sendable {
       + "\(plan.words(best)) from \(plan.words(rival))."
   }
 
-  /// Sentences about the start states from which strokes without a recorded one were played.
+  /// Sentences about the start states from which strokes without a recorded state were played.
   ///
-  /// These strokes do not contain where they began. From one start state, a stroke that was meant
+  /// Such strokes do not contain where they began. From some start state, a stroke that was meant
   /// to dismiss can be impossible, so each start state has its own conclusion.
   private static func starts(_ result: SweepResult) -> String {
     let plan = result.plan
