@@ -9,7 +9,7 @@ package final class AccessibilityBus {
   private let session: DBusConnection
   private var bus: DBusConnection?
   private var membership = BusMembership()
-  /// Calls that have no reply yet, by the serial of the call.
+  /// Calls without a reply so far, by the serial of the call.
   private var sessionCalls: [UInt32: BusMembership.Request] = [:]
   private var busCalls: [UInt32: BusMembership.Request] = [:]
   private var tree = ObjectTree()
@@ -19,7 +19,7 @@ package final class AccessibilityBus {
   /// Number of calls of `serve` since the last message arrived, at most 20.
   private var servedSinceCall = 0
   private var lastUpdate = Instant(-1)
-  /// When the windows are described next. Nil if nothing has changed since they were described.
+  /// The instant of the next description of the windows. Nil if nothing has changed.
   package private(set) var nextUpdate: Instant?
 
   /// Fails if libdbus or the session bus is missing, or if `SLIPSHEET_ACCESSIBILITY` is 0.
@@ -33,28 +33,28 @@ package final class AccessibilityBus {
     _ = session.exchange()
   }
 
-  /// The descriptors of the connections to the two buses, for which the caller waits as well.
+  /// The descriptors of the connections to the two buses, for which the caller also waits.
   package var descriptors: [pollfd] { [session.descriptor, bus?.descriptor].compactMap(\.self) }
 
   /// The timeout in milliseconds for a wait without the descriptors. −1 sets no limit.
   package func pollTimeout(_ timeout: Int32) -> Int32 {
-    // Calls of a screen reader are polled, and so are replies while the program joins.
+    // Calls of a screen reader are polled. While the program joins, replies are polled, too.
     guard membership.joined != nil || !sessionCalls.isEmpty || !busCalls.isEmpty else {
       return timeout
     }
-    // Soon after a call, the next one is awaited for 1 ms only. Screen readers send many calls
-    // in a row.
+    // Screen readers send many calls in a row, so soon after a call the next call is awaited for
+    // only 1 ms.
     let limit: Int32 = servedSinceCall < 20 ? 1 : 30
     return timeout < 0 ? limit : min(timeout, limit)
   }
 
-  /// The loop calls this after each frame and each event, because both change descriptions. The
-  /// windows are described at most ten times a second, and before a call is answered.
+  /// The loop calls this method after each frame and each event, because frames and events change
+  /// descriptions. The windows are described at most ten times a second, and before each answer.
   package func didChange(at now: Instant) {
     if membership.joined != nil { nextUpdate = nextUpdate ?? max(now, lastUpdate + 0.1) }
   }
 
-  /// Handles all messages that have arrived. Returns false if there were none.
+  /// Handles all messages that have arrived. Returns false if no message has arrived.
   package func serve(_ windows: [any AccessibleWindow], at now: Instant) -> Bool {
     var messages = 0
     if let nextUpdate, nextUpdate <= now { update(windows, at: now) }
@@ -81,7 +81,7 @@ package final class AccessibilityBus {
     guard messages > 0 else { return false }
     // The effect of an action is sent with its answer.
     if let nextUpdate, nextUpdate <= now { update(windows, at: now) }
-    // This sends the answers. It may also read messages, so that the caller must not wait yet.
+    // `exchange` sends the answers, and may read messages, so that the caller must not wait yet.
     _ = self.bus?.exchange()
     return true
   }
@@ -170,7 +170,7 @@ package final class AccessibilityBus {
     connection.send(call)
   }
 
-  /// Answers a call. An action changes the descriptions.
+  /// Answers a call of a screen reader. An action changes the descriptions.
   private func answer(
     _ call: DBusMessage, _ windows: [any AccessibleWindow], at now: Instant
   ) {
@@ -196,7 +196,7 @@ package final class AccessibilityBus {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The session bus's address. Nil if there is no such bus, or if it would have to be started.
+  /// The session bus's address. Nil if no session bus runs.
   private static func sessionAddress() -> String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") {
       return address.hasPrefix("autolaunch:") ? nil : address

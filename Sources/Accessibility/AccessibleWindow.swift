@@ -8,7 +8,7 @@ package protocol AccessibleWindow: AnyObject {
   var number: UInt32 { get }
   /// Describes the window at this instant.
   func describe() -> WindowDescription
-  /// Performs an action of an element. Returns false if the element does not accept it now.
+  /// Performs an action of an element. Returns false if the element refuses the action now.
   func perform(_ action: ScreenDescription.Action, on element: ScreenDescription.ID) -> Bool
   /// Returns the announcements since the last call.
   func takeAnnouncements() -> [Announcement]
@@ -21,7 +21,7 @@ package struct WindowDescription: Hashable, Sendable {
   package var isActive: Bool
   /// Whether the window is on the display.
   package var isShown: Bool
-  /// The frame of the window's content, in units of the display. These can differ from points.
+  /// The frame of the window's content, in display units, which can differ from points.
   package var frame: Rect
   /// Number of display units per point.
   package var scale: Double

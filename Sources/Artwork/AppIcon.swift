@@ -8,7 +8,7 @@ package enum AppIcon {
   /// Widths of the icon in pixels for which icon themes have folders.
   package static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  /// The icon as a square picture of `side` pixels. It is transparent outside its rounded corners.
+  /// The icon as a square picture of `side` pixels. Outside its round corners, it is transparent.
   package static func picture(side: Int) throws -> Picture {
     let pixels = Double(side)
     let scale = Transform(scaleX: pixels / 48, scaleY: pixels / 48)
@@ -17,8 +17,8 @@ package enum AppIcon {
       size: Size(pixels, pixels), scale: 1, typeface: NoTypeface(), background: .clear)
   }
 
-  /// Draws in units of 1/48 of the icon's side.
-  /// Small icons have no shadow, because it would look blurred.
+  /// Draws in units of 1/48 of the icon's side. Small icons have no shadow, because a small shadow
+  /// would look blurred.
   private static func commands(side: Int) -> [DrawCommand] {
     var sketch = Sketch(Size(48, 48))
     let ground = RoundedRect(Rect(2, 2, 44, 44), radii: CornerRadii(10), style: .continuous)

@@ -28,8 +28,8 @@ package enum Artwork: Hashable, Sendable {
     case half, letter, gate, accordion, french
   }
 
-  /// The size of a book cover. Each size has its own picture, because a large cover would look bad
-  /// if it were scaled down to a small one.
+  /// The size of a book cover. Each size has its own picture, because a scaled-down large cover
+  /// would look bad.
   package enum CoverSize: String, CaseIterable, Sendable {
     /// The size for covers up to 48 points wide.
     case small
@@ -44,7 +44,7 @@ package enum Artwork: Hashable, Sendable {
     + Book.allCases.map(Artwork.square) + Scene.allCases.map(Artwork.scene) + [.portrait]
     + Fold.allCases.map(Artwork.fold)
 
-  /// The name of the picture in a `PictureProvider` and, with `.png`, of its file. Examples:
+  /// The name of the picture in a `PictureProvider` and, with `.png`, in its file name. Examples:
   /// `cover-tide`, `cover-tide-small`, `square-ferry`, `scene-bindery`, `portrait`, `fold-gate`.
   package var name: String {
     switch self {
@@ -59,13 +59,13 @@ package enum Artwork: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The picture with this name. Nil if there is none.
+  /// The picture with this name. Nil if no picture has the name.
   package init?(name: String) {
     guard let found = Artwork.byName[name] else { return nil }
     self = found
   }
 
-  /// Size of the picture in pixels: twice the largest size in points at which it is shown.
+  /// Size of the picture in pixels: twice the largest size in points at which scenes show it.
   package var pixels: (width: Int, height: Int) {
     switch self {
     case .cover(_, .small): (96, 144)
@@ -78,7 +78,7 @@ package enum Artwork: Hashable, Sendable {
     }
   }
 
-  /// Size of the drawing in `list(typeface:)`, in its own units.
+  /// Size of the drawing in `list(typeface:)`, in the drawing's own units.
   package var units: Size {
     switch self {
     case .cover: Size(200, 300)

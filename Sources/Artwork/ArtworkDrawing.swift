@@ -1,4 +1,4 @@
-// The drawing of each picture: its motif, and its text.
+// The drawing of each picture, with its motif and its text.
 import Drawing
 import Geometry
 
@@ -93,7 +93,7 @@ extension Sketch {
         GlyphRun(font: font, words: words, origin: origin, width: max(0, x - space)), color))
   }
 
-  /// Draws the spine of a book cover: its light edge and its groove.
+  /// Draws the spine of a book cover, with its light edge and its groove.
   fileprivate mutating func spine() {
     shade(from: 0, Color.white.opacity(0.22), Color.white.opacity(0))
     shade(from: 3, Color.black.opacity(0), Color.black.opacity(0.16))

@@ -1,7 +1,7 @@
-// Random numbers that are the same on every machine and in every run, so that covers never change.
+// Random numbers that are equal on every machine each time, so that covers never change.
 
-/// The random number generator Mulberry32 (Tommy Ettinger, public domain). Its state of 32 bits is
-/// enough to place leaves and stars.
+/// The random number generator Mulberry32 (Tommy Ettinger, public domain). A state of 32 bits is
+/// sufficient to place leaves and stars.
 struct ArtworkRandom {
   private var state: UInt32
 

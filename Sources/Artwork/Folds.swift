@@ -28,7 +28,7 @@ extension Sketch {
     arrow(from: (262, 26), over: (222, 6), to: (186, 34))
   }
 
-  /// Draws three leaves. The right one folds over the middle one.
+  /// Draws three leaves. The right leaf folds over the middle leaf.
   private mutating func letter() {
     standing([(96, 238), (232, 238), (306, 256), (30, 252)])
     leaf(
@@ -40,7 +40,7 @@ extension Sketch {
     arrow(from: (292, 28), over: (246, 6), to: (200, 36))
   }
 
-  /// Draws two outer leaves that open like doors in front of the middle one.
+  /// Draws two outer leaves that open like doors in front of the middle leaf.
   private mutating func gate() {
     standing([(75, 232), (275, 232), (300, 250), (50, 250)])
     sheet([(110, 62), (240, 62), (240, 236), (110, 236)])
@@ -80,8 +80,8 @@ extension Sketch {
     arrow(from: (296, 26), over: (206, 8), to: (120, 28))
   }
 
-  /// Draws a sheet that is folded across and then lengthwise.
-  /// It has four pages on one printed side.
+  /// Draws a sheet that is folded across and then lengthwise. The sheet has four pages on one
+  /// printed side.
   private mutating func french() {
     standing([(84, 240), (266, 240), (286, 258), (64, 258)])
     leaf([(175, 44), (284, 60), (284, 150), (175, 140)], from: 0xE59A6C, to: 0xFBE6CC)
@@ -112,8 +112,8 @@ extension Sketch {
     fill(.polygon(corners.map { Point($0.0, $0.1) }), Sketch.paper)
   }
 
-  /// Draws a leaf that is lit from one side. `near` is its colour at the fold, which is its left
-  /// edge. If `mirrored` is true, the fold is at its right edge.
+  /// Draws a leaf that is lit from one side. `near` is the leaf's colour at the fold, which is at
+  /// the left edge. If `mirrored` is true, the fold is at the right edge.
   private mutating func leaf(
     _ corners: [(Double, Double)], from near: UInt32, to far: UInt32, mirrored: Bool = false
   ) {

@@ -44,7 +44,7 @@ extension Sketch {
     return path
   }
 
-  /// Draws fifteen contour lines around a summit. The tenth is red.
+  /// Draws fifteen contour lines around a summit. The tenth line is red.
   mutating func contours(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -130,7 +130,7 @@ extension Sketch {
   }
 
   /// The outline of a leaf: two quarter circles between its lower and its upper tip. The leaf leans
-  /// to the right if `turn` is 1, and to the left if it is −1.
+  /// to the right if `turn` is 1, and to the left if `turn` is −1.
   private func leaf(x: Double, y: Double, r: Double, turn: Double) -> Path {
     let reach = 2 * r * Path.quarter
     var path = Path()

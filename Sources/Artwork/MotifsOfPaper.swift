@@ -4,7 +4,7 @@ import Geometry
 import Libc
 
 extension Sketch {
-  /// Draws six sheets spread like a fan. The top one has five lines of text.
+  /// Draws six sheets that are spread like a fan. The top sheet has five lines of text.
   mutating func sheets(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -45,7 +45,7 @@ extension Sketch {
     }
   }
 
-  /// Draws four by four tiles. Each contains a ring or three concentric quarter discs.
+  /// Draws four by four tiles. Each tile contains a ring or three concentric quarter discs.
   mutating func machines(_ p: ArtworkPalette, seed: UInt32) {
     var random = ArtworkRandom(seed: seed)
     ground(p)
@@ -79,7 +79,7 @@ extension Sketch {
     }
   }
 
-  /// Draws seven nested arches. Light comes from the innermost one.
+  /// Draws seven nested arches. Light comes from the innermost arch.
   mutating func rooms(_ p: ArtworkPalette) {
     ground(p)
     var x = width * 0.12

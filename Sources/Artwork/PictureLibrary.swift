@@ -1,4 +1,4 @@
-// Provides the pictures: from PNG files if they exist, else drawn by the painter.
+// Provides pictures from PNG files. The painter draws pictures without a file.
 import Drawing
 import Files
 import Geometry
@@ -6,25 +6,25 @@ import PNG
 import Raster
 import Synchronization
 
-/// The pictures of the scenes by name. Each is read or drawn when it is first used.
+/// The pictures of the scenes by name. Each picture is read or drawn at its first use.
 ///
 /// The library can be used from any thread. If another thread is reading the requested picture, the
-/// call waits. If a file is missing or not valid, its picture is drawn. A program without its
-/// assets therefore shows equal pictures, a little later.
+/// call waits. If a file is missing or not valid, its picture is drawn. Therefore a program without
+/// its assets shows equal pictures, a little later.
 package final class PictureLibrary: PictureProvider {
-  /// The folders in which a file is searched, in this order. The first file that exists is used.
+  /// The folders in which a file is searched, in order. The first existing file is used.
   package let folders: [String]
   private let typeface: (any Typeface)?
   private let places = Mutex(Places())
-  /// Maximum memory of the cached pictures in bytes: more than one scene shows at once.
+  /// Maximum memory in bytes of the cached pictures, which is more than one scene shows at once.
   package static let budget = 20 << 20
 
-  /// A cached picture with its own lock. Other pictures can be read while this one is locked.
+  /// A cached picture with its own lock. A locked picture does not block other pictures.
   private final class Place: Sendable {
     let picture = Mutex<Picture?>(nil)
   }
 
-  /// The cached pictures. `asked` is the number of requests: of all, or up to a picture's last one.
+  /// The cached pictures. `asked` counts all requests. A picture's `asked` is its last request.
   private struct Places {
     var all: [Artwork: (place: Place, asked: UInt64)] = [:]
     var asked: UInt64 = 0
@@ -54,15 +54,15 @@ package final class PictureLibrary: PictureProvider {
     places.withLock { $0.all.keys.reduce(0) { $0 + $1.pixels.width * $1.pixels.height * 4 } }
   }
 
-  /// - Parameter typeface: The typeface of the titles. Without it, drawn covers have no titles.
+  /// - Parameter typeface: The typeface of the titles. If nil, drawn covers have no titles.
   package init(folders: [String], typeface: (any Typeface)? = nil) {
     self.folders = folders
     self.typeface = typeface
   }
 
-  /// The library of this process. It searches the folders `assets` (the value of `--assets`),
-  /// `SLIPSHEET_ASSETS`, `assets` beside the executable, `../share/slipsheet`,
-  /// and `assets` of the package.
+  /// The library of this process. The library searches the folders `assets` (the value of
+  /// `--assets`), `SLIPSHEET_ASSETS`, `assets` beside the executable, `../share/slipsheet`, and
+  /// `assets` of the package.
   package convenience init(assets: String? = nil, typeface: (any Typeface)? = nil) {
     self.init(
       folders: AssetFolders(assets: assets).folders, typeface: typeface)
@@ -92,7 +92,7 @@ package final class PictureLibrary: PictureProvider {
     return nil
   }
 
-  /// Draws the picture as it was drawn for its file.
+  /// Draws the picture in the same way as for its file.
   package func drawn(_ artwork: Artwork) -> Picture? {
     let size = Size(Double(artwork.pixels.width), Double(artwork.pixels.height))
     return try? Painter.picture(
@@ -101,8 +101,8 @@ package final class PictureLibrary: PictureProvider {
       background: .white)
   }
 
-  /// Draws every picture and writes it as a PNG file into `folder`. This method made the files in
-  /// `assets`. It calls `progress` with the path of each file.
+  /// Draws every picture, and writes each picture as a PNG file into `folder`. This method made the
+  /// files in `assets`. Calls `progress` with the path of each file.
   package func write(to folder: String, progress: (String) throws -> Void = { _ in }) throws {
     for artwork in Artwork.all {
       guard let picture = drawn(artwork) else {

@@ -3,9 +3,9 @@ import Drawing
 
 /// Provides pictures by their names.
 package protocol PictureProvider: Sendable {
-  /// The picture with this name. If the result is nil, scenes show an area in one colour instead.
+  /// The picture with this name. If nil, scenes show an area in one colour instead.
   func picture(_ name: String) -> Picture?
-  /// The user's picture of a screen for this role. If it is nil, the scene shows its own content.
+  /// The user's picture of a screen for this role. If nil, the scene shows its own content.
   func screen(_ role: PictureRole) -> ScreenPicture?
 }
 

@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// The role of a user's picture in a scene. Scenes that show the same kind of screen share a role.
+/// The role of a user's picture in a scene. Scenes with the same kind of screen share a role.
 package enum PictureRole: String, CaseIterable, Sendable {
   case page, sheet, drawer, bar, card, first, second, third, behind
 
@@ -25,7 +25,7 @@ package enum PictureRole: String, CaseIterable, Sendable {
   }
 }
 
-/// A picture of a whole screen, and the heights of the bars that are cut from it.
+/// A picture of a whole screen, and the heights of the bars that are cropped from the picture.
 package struct ScreenPicture: Hashable, Sendable {
   package let picture: Picture
   /// Height in points of the area at the top that does not scroll, for example a status bar.
@@ -39,7 +39,7 @@ package struct ScreenPicture: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Height in points of the whole picture if it is `width` points wide.
+  /// Height in points of the whole picture at a width of `width` points.
   package func height(for width: Double) -> Double {
     picture.width > 0 ? width * Double(picture.height) / Double(picture.width) : 0
   }
@@ -55,8 +55,8 @@ package struct ScreenPicture: Hashable, Sendable {
     return (top, whole - top - bottom, bottom)
   }
 
-  /// The mean colour of the pixel row at `share` of the height. The area beyond the end of the
-  /// picture is filled with such a colour.
+  /// The mean colour of the pixel row at `share` of the height. Such a colour fills the area beyond
+  /// the end of the picture.
   package func color(at share: Double) -> Color {
     guard picture.width > 0, picture.height > 0 else { return Color(0xFFFFFF) }
     let row = max(0, min(picture.height - 1, Int(share * Double(picture.height))))
@@ -72,7 +72,7 @@ package struct ScreenPicture: Hashable, Sendable {
   }
 }
 
-/// A user's pictures of screens. Pictures that are requested by name come from another provider.
+/// A user's pictures of screens. Pictures with names come from another provider.
 package struct ScreenPictures: PictureProvider {
   package var screens: [PictureRole: ScreenPicture]
   private let others: any PictureProvider

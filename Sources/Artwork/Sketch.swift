@@ -21,7 +21,7 @@ struct Sketch {
 
   mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(.rect(rect), .color(color))) }
 
-  /// Fills a path with a vertical gradient: `top` at the top of the path, `bottom` at its bottom.
+  /// Fills a path with a vertical gradient from `top` at the path's top to `bottom` at its bottom.
   mutating func fill(_ path: Path, from top: Color, to bottom: Color) {
     add(.fill(.path(path), Sketch.falling(top, bottom, over: path.bounds)))
   }
@@ -40,7 +40,7 @@ struct Sketch {
     add(.fill(.rounded(RoundedRect(rect, radius: radius)), .color(color)))
   }
 
-  /// Draws a glow around a disc. It is a Gaussian shadow of the disc in the given colour.
+  /// Draws a glow around a disc, as a Gaussian shadow of the disc in the given colour.
   mutating func glow(
     _ x: Double, _ y: Double, _ radius: Double, _ color: Color, sigma: Double, opacity: Double
   ) {
@@ -63,7 +63,7 @@ struct Sketch {
   /// Draws a soft black shadow. `outline` returns the shape's outline, enlarged by a distance.
   ///
   /// Twelve such outlines are filled, from the widest to the narrowest. At a distance d from the
-  /// edge, their total opacity is opacity × (1 − Φ(d ÷ sigma)), like that of a Gaussian blur.
+  /// edge, their total opacity is opacity × (1 − Φ(d ÷ sigma)), as with a Gaussian blur.
   mutating func softShadow(sigma: Double, opacity: Double, outline: (_ grown: Double) -> Path) {
     let rings = 12
     var gathered = 0.0

@@ -5,7 +5,7 @@ import Libc
 
 extension Path {
   /// Distance from a control point to the nearer end of a cubic curve that approximates a quarter
-  /// circle. The unit is the radius.
+  /// circle. The unit is the radius of the circle.
   static let quarter = 0.5522847498
 
   static func polygon(_ points: [Point]) -> Path {
@@ -26,7 +26,7 @@ extension Path {
   }
 
   /// The outline of a quarter disc whose straight sides meet in `corner`. `dx` and `dy` are 1 or
-  /// −1: the direction from the corner into the quarter disc.
+  /// −1. They are the direction from the corner into the quarter disc.
   static func quarterDisc(corner: Point, radius: Double, dx: Double, dy: Double) -> Path {
     let reach = radius * quarter
     let a = Point(corner.x + radius * dx, corner.y)
@@ -75,7 +75,7 @@ extension Path {
 }
 
 extension Point {
-  /// This point moved by (`dx`, `dy`) after that vector was rotated clockwise by `angle` radians.
+  /// This point moved by the vector (`dx`, `dy`), rotated clockwise by `angle` radians.
   func turned(by angle: Double, x dx: Double, y dy: Double) -> Point {
     Point(x + dx * cos(angle) - dy * sin(angle), y + dx * sin(angle) + dy * cos(angle))
   }

@@ -1,4 +1,4 @@
-// The display list: a flat, ordered list of drawing commands, which the painter turns into pixels.
+// The display list: a flat, ordered list of drawing commands, which the painter draws as pixels.
 import Geometry
 
 /// The content of a frame, bottom first, in points of the window.
@@ -14,19 +14,19 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One command of a display list.
 ///
-/// The enum is indirect, so each element of a list is one pointer. Lists of thousands of commands
-/// are then fast to copy, compare and free. A command that a later list reuses is recognized by its
-/// address.
+/// The enum is indirect, so each element of a list is one pointer. Therefore lists of thousands of
+/// commands are fast to copy, compare and free. A command that a later list reuses is recognized by
+/// its address.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Shape, Paint)
   case stroke(Shape, Paint, StrokeStyle)
   case picture(Picture, in: Rect, fit: Picture.Fit, sampling: Picture.Sampling)
   case glyphs(GlyphRun, Color)
-  /// The shadow of a shape, without the shape. It is also painted inside the outline.
+  /// The shadow of a shape, without the shape. The shadow is also painted inside the outline.
   case shadow(RoundedRect, Shadow)
   /// A blurred and tinted copy of the content below, inside the shape.
   case backdrop(RoundedRect, Material)
-  /// A list that is painted once and cached as a bitmap until it changes.
+  /// A list that is painted once and cached as a bitmap until the list changes.
   case layer(Layer)
 
   case pushClip(RoundedRect)
@@ -61,8 +61,8 @@ public struct Layer: Hashable, Sendable {
   public var bounds: Rect
   /// Commands of the layer.
   public var content: DisplayList
-  /// Number that changes when the content changes. Layers with one revision count as equal, and
-  /// their content is not compared.
+  /// Number that changes when the content changes. Layers with equal revisions count as equal, and
+  /// their contents are not compared.
   public var revision: UInt64
 
   public init(key: UInt64, bounds: Rect, content: DisplayList, revision: UInt64) {
@@ -79,17 +79,17 @@ public struct Layer: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A frosted backdrop. The strength determines the blur and the tint, unless `own` contains others.
+/// A frosted backdrop. The strength determines blur and tint, unless `own` contains other values.
 public struct Material: Hashable, Sendable {
   /// Strength of the blur and the tint.
   public typealias Strength = MaterialStrength
   /// Strength of the blur and the tint.
   public var strength: Strength
-  /// Whether the tint is that of dark mode.
+  /// Whether the tint is the tint of dark mode.
   public var dark: Bool
-  /// Strength of the whole effect, 0…1: 0 shows the backdrop unchanged, 1 blurs and tints it fully.
+  /// Strength of the effect, 0…1: 0 shows the backdrop unchanged, 1 blurs and tints it fully.
   public var amount: Double
-  /// A blur and a tint that replace those of the strength. Nil if the strength determines them.
+  /// A blur and a tint that replace the strength's. Nil if the strength determines both.
   package var own: Own?
 
   /// A blur with a tint.
@@ -136,12 +136,12 @@ public struct Pose: Hashable, Sendable {
   public var radii: CornerRadii
   /// Factor for the `amount` of the materials in each `backdrop` directly inside the pose.
   public var materialAmount: Double
-  /// Shadow of the clip rectangle, painted unclipped below the component. Nil if there is none.
+  /// Shadow of the clip rectangle, painted unclipped below the component. Nil without a shadow.
   public var shadow: Shadow?
   /// Whether the component's position is rounded to whole pixels while it is not scaled.
   ///
-  /// With rounding, text stays sharp, and a cached layer is copied without resampling. Set it for
-  /// content that follows a finger or moves fast. Without rounding, slow content moves more
+  /// With rounding, text stays sharp, and a cached layer is copied without resampling. Use rounding
+  /// for content that follows a finger or moves fast. Without rounding, slow content moves more
   /// smoothly.
   public var onWholePixels: Bool
 
@@ -186,7 +186,7 @@ public struct Pose: Hashable, Sendable {
         bottomRight: grown(radii.bottomRight), bottomLeft: grown(radii.bottomLeft)))
   }
 
-  /// Transform from the component's own points to its parent's.
+  /// Transform from the component's own points to its parent's points.
   public var transform: Transform {
     Transform(
       scaleX: scaleX, scaleY: scaleY,
@@ -199,8 +199,8 @@ public struct Pose: Hashable, Sendable {
 public struct PoseTable: Hashable, Sendable {
   /// Poses by the index of their slot.
   public private(set) var poses: [Pose]
-  /// Sizes of the views for which a screen chose the pose slot itself, with `posed(_:)`. Views that
-  /// a component moves are not included.
+  /// Sizes of the views whose pose slots a screen chose itself, with `posed(_:)`. Views that a
+  /// component moves are not included.
   package var views = PosedViews()
 
   public init(count: Int = 0) { poses = Array(repeating: .identity, count: max(0, count)) }
@@ -210,11 +210,11 @@ public struct PoseTable: Hashable, Sendable {
     for index in poses.indices { poses[index] = .identity }
   }
 
-  /// Size, in the last layout, of the view whose pose is in `slot`.
-  /// Zero if no view in the tree uses the slot.
+  /// Size in the last layout of the view whose pose is in `slot`. Zero if no view in the tree uses
+  /// the slot.
   public func size(of slot: PoseSlot) -> Size { views.sizes[slot] ?? .zero }
 
-  /// A point of the view whose pose is in `slot`, to be used as the anchor of a pose.
+  /// A point of the view whose pose is in `slot`, for use as the anchor of a pose.
   ///
   /// (0, 0) is the top leading corner, and (1, 1) is the bottom trailing corner.
   public func point(_ across: Double, _ down: Double, of slot: PoseSlot) -> Point {
@@ -243,7 +243,7 @@ public struct PoseTable: Hashable, Sendable {
   package mutating func reserve(_ count: Int) { poses.reserveCapacity(count) }
 
   /// Copies the first `count` poses of `other` into the slots from `slot` on. If `other` has fewer
-  /// poses, all are copied.
+  /// poses, copies all poses.
   package mutating func take(_ count: Int, of other: PoseTable, from slot: PoseSlot) {
     let first = slot.index
     let taken = other.poses.prefix(count)
@@ -251,7 +251,7 @@ public struct PoseTable: Hashable, Sendable {
     poses.replaceSubrange(first..<first + taken.count, with: taken)
   }
 
-  /// Compares the poses. Identity poses at the end of a table do not matter.
+  /// Compares the poses. Identity poses at the end of a table are ignored.
   public static func == (a: PoseTable, b: PoseTable) -> Bool {
     let (short, long) =
       a.poses.count < b.poses.count ? (a.poses, b.poses) : (b.poses, a.poses)

@@ -5,10 +5,10 @@ import Geometry
 ///
 /// A pixel is a `UInt32` 0xAARRGGBB. Its bytes are B, G, R, A on little-endian machines.
 public struct Picture: Sendable {
-  /// The way in which a picture is scaled to its rectangle.
+  /// The scaling of a picture to its rectangle.
   public enum Fit: Hashable, Sendable { case stretch, fill, fit }
 
-  /// The way in which colours between the pixels of a picture are computed.
+  /// The computation of colours between the pixels of a picture.
   public enum Sampling: Hashable, Sendable { case nearest, bilinear }
 
   /// Width in pixels.
@@ -17,7 +17,7 @@ public struct Picture: Sendable {
   public let height: Int
   /// Pixels row by row from the top.
   public let pixels: [UInt32]
-  /// Hash of the size and the pixels, by which two pictures are compared quickly.
+  /// Hash of the size and the pixels, for a quick comparison of two pictures.
   public let identity: UInt64
 
   /// Creates a picture of the given pixels. Fails if a side is negative or above 16,384, or if the
@@ -46,6 +46,6 @@ extension Picture: Hashable {
 }
 
 extension Picture: CustomStringConvertible {
-  /// The size of the picture as text. The pixels are left out to keep it short.
+  /// The size of the picture as text. The pixels are left out to keep the text short.
   public var description: String { "Picture(\(width) × \(height))" }
 }

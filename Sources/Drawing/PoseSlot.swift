@@ -1,11 +1,11 @@
-// The slots of a pose table, and their names in textual descriptions.
+// The slots of a pose table, and the names of slots in textual descriptions.
 import Geometry
 
 /// The position of one pose in a frame's table of poses.
 public struct PoseSlot: Hashable, Sendable {
   /// Index in the table of poses.
   public let index: Int
-  /// The component that the slot moves, and its role there. Nil for a slot chosen by a screen.
+  /// The component that the slot moves, and the slot's role. Nil for a slot chosen by a screen.
   package let label: PoseLabel?
 
   public init(_ index: Int) {
@@ -23,7 +23,7 @@ public struct PoseSlot: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// Sizes, in the last layout, of the views for which a screen chose the pose slot with `posed(_:)`.
+/// Sizes in the last layout of the views whose pose slots a screen chose with `posed(_:)`.
 package struct PosedViews: Sendable {
   package var sizes: [PoseSlot: Size] = [:]
   package var direction = LayoutDirection.leftToRight
@@ -31,7 +31,7 @@ package struct PosedViews: Sendable {
   package init() {}
 }
 
-/// Describes a slot: the component that the slot moves, and the slot's role in that component.
+/// Describes a slot: the component that the slot moves, and the slot's role in this component.
 ///
 /// The label is a class, because slots are copied often and their labels never change.
 package final class PoseLabel: Sendable {
@@ -52,8 +52,8 @@ package final class PoseLabel: Sendable {
 
 /// Names of the slots for one textual description, for example `sheet 1 panel`.
 ///
-/// Components of a kind are numbered in order of appearance.
-/// A name therefore does not depend on the slots' indices.
+/// Components of a kind are numbered in order of appearance. Therefore a name does not depend on
+/// the slots' indices.
 package struct PoseNames: Sendable {
   /// Number of components of each kind that already have a name.
   private var counts: [String: Int] = [:]
@@ -61,8 +61,8 @@ package struct PoseNames: Sendable {
 
   package init() {}
 
-  /// The name of a component, for example `sheet 1`: its kind, and its number in this description.
-  /// `number` is its number in the stage.
+  /// The name of a component, for example `sheet 1`. It has the component's kind and number in this
+  /// description. `number` is the component's number in the stage.
   package mutating func component(_ kind: String, _ number: Int) -> String {
     let known = numbers[number] ?? (counts[kind] ?? 0) + 1
     if numbers.updateValue(known, forKey: number) == nil { counts[kind] = known }

@@ -114,7 +114,7 @@ public enum Shape: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// Colour where the shadow is darkest.
   public var color: Color
-  /// Blur radius in points. The sigma of the Gaussian is half of it.
+  /// Blur radius in points. The sigma of the Gaussian is half this radius.
   public var radius: Double
   /// Offset from the shape in points.
   public var offset: Vector

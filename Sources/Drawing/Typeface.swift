@@ -40,7 +40,7 @@ public struct Font: Hashable, Sendable {
     case text
     /// A monospaced family with one weight, replaced by `text` on a machine without such a font.
     case code
-    /// The installed family of this name, or the font file at this path. `text` if there is none.
+    /// The installed family of this name, or the font file at this path. If missing, `text`.
     case named(String)
   }
 
@@ -62,8 +62,8 @@ public struct CoverageMask: Hashable, Sendable {
   public let left: Int
   /// Distance in pixels from the baseline up to the first row of the mask.
   public let top: Int
-  /// Premultiplied colours of glyphs that have their own, such as emoji, row by row. Empty if none
-  /// has.
+  /// Premultiplied colours of glyphs that have their own colours, such as emoji, row by row. Empty
+  /// if no glyph has colours.
   public let colors: [UInt32]
 
   public init(
@@ -82,11 +82,11 @@ public struct CoverageMask: Hashable, Sendable {
 
 /// Measures and renders words of text.
 ///
-/// A word has no spaces, and one direction: that of its first letter. U+202D or U+202E at its
-/// beginning override that: it is then written from left to right, or from right to left.
+/// A word has no spaces, and the direction of its first letter. U+202D or U+202E at its beginning
+/// override this direction with left to right, or right to left.
 public protocol Typeface: Sendable {
-  /// Width of a word in points. It must be proportional to the font's size, so that lines break
-  /// equally at every display scale.
+  /// Width of a word in points. The width must be proportional to the font's size, so that lines
+  /// break equally at every display scale.
   func advance(of word: String, font: Font) -> Double
   func metrics(of font: Font) -> Font.Metrics
   /// Coverage mask of a word at `scale` pixels per point. Nil if the word has no visible pixels. A
@@ -128,7 +128,7 @@ extension Typeface {
   }
 }
 
-/// One line of text, split into words that each have a position.
+/// One line of text, split into words with positions.
 public struct GlyphRun: Hashable, Sendable {
   /// A word and its position in the line.
   public struct Word: Hashable, Sendable {
@@ -148,7 +148,7 @@ public struct GlyphRun: Hashable, Sendable {
   public var words: [Word]
   /// Left end of the baseline.
   public var origin: Point
-  /// Width of the line in points. It determines the bounds of the run.
+  /// Width of the line in points, which determines the bounds of the run.
   public var width: Double
 
   public init(font: Font, words: [Word], origin: Point, width: Double) {

@@ -1,7 +1,7 @@
-// The functions of assets/slipsheet.h. Programs in C and the web host call them.
+// The functions of assets/slipsheet.h, for programs in C and the web host.
 import Interactions
 
-/// A class that contains a session, so that C programs can have a pointer to it.
+/// A class that contains a session, so that C programs can have a pointer to the session.
 private final class Box {
   var session: EngineSession
   init(_ session: EngineSession) { self.session = session }
@@ -11,8 +11,8 @@ private func box(_ pointer: UnsafeMutableRawPointer) -> Box {
   Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-/// True if a host may pass these numbers: none is NaN, infinite or beyond 10¹². Otherwise the
-/// called function returns at once. All numbers that reach the engine are therefore finite.
+/// True if a host may pass these numbers: no number is NaN, infinite or beyond 10¹². If false, the
+/// called function returns at once. Therefore all numbers that reach the engine are finite.
 private func areValid(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) <= 1e12 } }
 
 /// Creates a size. Negative sides become 0.
@@ -130,7 +130,7 @@ public func slipSessionLayOutCard(
     card: Rect(origin: Point(x, y), size: size(cardWidth, cardHeight)))
 }
 
-/// Lays out the pictures of a light box. `sizes` contains width and height of each picture.
+/// Lays out the pictures of a light box. `sizes` contains the width and height of each picture.
 @_cdecl("slip_session_lay_out_pictures")
 public func slipSessionLayOutPictures(
   _ session: UnsafeMutableRawPointer, _ lightbox: Int32, _ width: Double, _ height: Double,
@@ -299,8 +299,8 @@ public func slipSessionEventCount(_ session: UnsafeMutableRawPointer) -> Int32 {
   Int32(box(session).session.eventCount)
 }
 
-/// Writes a `slip_event`: six numbers of 8 bytes, then four of 4 bytes. If the event is not meant
-/// for hosts, the function writes nothing and returns 0.
+/// Writes a `slip_event`: six numbers of 8 bytes, then four numbers of 4 bytes. For an event that
+/// is not meant for hosts, the function writes nothing and returns 0.
 @_cdecl("slip_session_event")
 public func slipSessionEvent(
   _ session: UnsafeMutableRawPointer, _ number: Int32, _ out: UnsafeMutableRawPointer
@@ -339,8 +339,8 @@ public func slipSessionKeepLog(
   box(session).session.log.room = width > 0 && height > 0 ? Size(width, height) : nil
 }
 
-/// Moves the oldest line into `buffer` and returns its length. If the buffer is too small, nothing
-/// is written and the line stays in the log.
+/// Moves the oldest line into `buffer` and returns the line's length. If the buffer is too small,
+/// nothing is written and the line stays in the log.
 @_cdecl("slip_session_log")
 public func slipSessionLog(
   _ session: UnsafeMutableRawPointer, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int32
@@ -364,7 +364,7 @@ private func copy(
 
 // MARK: Memory
 
-/// Allocates memory in the engine for hosts that cannot do so themselves, such as web pages.
+/// Allocates memory in the engine for hosts without an allocator, such as web pages.
 @_cdecl("slip_memory_take")
 public func slipMemoryTake(_ size: Int32) -> UnsafeMutableRawPointer {
   UnsafeMutableRawPointer.allocate(byteCount: max(8, Int(size)), alignment: 8)

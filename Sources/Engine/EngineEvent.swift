@@ -1,11 +1,11 @@
 // The effects of pointers, commands and time, converted to numbers.
 import Interactions
 
-/// An effect of an interaction, as a host receives it.
+/// An effect of an interaction, in the form that a host receives.
 package struct EngineEvent: Sendable {
   package enum Kind: Int32, Sendable {
     case dragBegan, dragCancelled
-    /// A finger was released. `release` contains the values with which the release was decided.
+    /// A finger was released. `release` contains the values behind the decision.
     case released
     /// A dismissal was refused. `number`: the source of the dismissal.
     case refused
@@ -19,7 +19,7 @@ package struct EngineEvent: Sendable {
     case detentChanged
     /// Another page or picture became current. `number`: its index.
     case pageChanged
-    /// Screens were pushed or popped. `number`: how many screens the stack has now.
+    /// Screens were pushed or popped. `number`: the number of screens after the change.
     case pushed, popped
     /// A movement was replaced by a jump, because motion is reduced.
     case cut
@@ -136,7 +136,7 @@ package struct EngineEvent: Sendable {
 }
 
 extension EngineSession {
-  /// The event at an index, counted since the last `removeEvents`. Nil if it is not for hosts.
+  /// The event at an index since the last `removeEvents`. Nil if it is not meant for hosts.
   package func event(_ number: Int) -> EngineEvent? {
     guard session.records.indices.contains(number) else { return nil }
     let record = session.records[number]

@@ -59,7 +59,7 @@ extension EngineSession {
     session.refuseDrags(entries[index].member, !allows)
   }
 
-  /// Sets how many sheets cover this one. A sheet that is half presented counts as 0.5.
+  /// Sets how many sheets cover this sheet. A sheet that is half presented counts as 0.5.
   package mutating func cover(_ index: Int, by depth: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].depth = depth

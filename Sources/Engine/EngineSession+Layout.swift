@@ -20,7 +20,7 @@ extension EngineSession {
   // MARK: Sizes
 
   /// Lays out an interaction in a container of the size `room`. `length` is the length in points of
-  /// a drawer or a lowered bar in its direction of movement. Other sheets ignore it.
+  /// a drawer or a lowered bar in its direction of movement. Other sheets ignore `length`.
   package mutating func layOut(_ index: Int, room: Size, length: Double) {
     guard entries.indices.contains(index) else { return }
     entries[index].room = room
@@ -131,8 +131,8 @@ extension EngineSession {
     session.setRegions([])
   }
 
-  /// Adds a region above the others and returns its index. `parent`: the index of the enclosing
-  /// region. Nil if there is none.
+  /// Adds a region above all others and returns its index. `parent` is the index of the enclosing
+  /// region, or nil for an outermost region.
   package mutating func addRegion(
     _ role: Role, of index: Int, _ frame: Rect, in parent: Int?
   ) -> Int {

@@ -2,12 +2,12 @@
 import Interactions
 
 extension EngineSession {
-  /// A quantity of an interaction. It is 0 if the interaction does not have it.
+  /// A quantity of an interaction. 0 if the interaction does not have the quantity.
   package enum Number: Int32, Sendable {
     /// Distance in points from the rest position: fully open for sheets, the first page for pagers,
     /// full size for cards, in place for screens of a stack, the beginning for lists.
     case offset
-    /// The share of the interaction that is presented: 0 is dismissed, 1 is fully open.
+    /// The presented share of the interaction: 0 is dismissed, 1 is fully open.
     case progress
     /// Velocity in points per second.
     case velocity
@@ -15,7 +15,7 @@ extension EngineSession {
     case radius
     /// Opacity of the black scrim below the interaction, 0…1.
     case scrim
-    /// Scale. It is 1 at the original size.
+    /// Scale. 1 at the original size.
     case scale
     /// Horizontal translation in points. For a picture: its distance from the window's centre.
     case x
@@ -24,7 +24,7 @@ extension EngineSession {
     case y
     /// Rotation of a picture in radians.
     case turn
-    /// Offset of the screen below the top one, in points.
+    /// Offset of the screen below the top screen, in points.
     case lower
     /// Opacity of a close button, 0…1.
     case button
@@ -32,16 +32,16 @@ extension EngineSession {
     case blur
     /// Height of the stretchy picture at the top of a page, as a share of its width.
     case stretch
-    /// The appearance of a sheet behind others: its scale, its distance from its edge in points,
-    /// and the opacity of the black over it.
+    /// The appearance of a sheet behind other sheets: its scale, its distance from its edge in
+    /// points, and the opacity of the black over it.
     case behindScale, behindRise, behindDim
-    /// The share by which the sheet covers another one below it, 0…1.
+    /// The share by which the sheet covers another sheet below, 0…1.
     case coverage
     /// The index of the selected detent, page or picture. For a stack: the number of screens.
     case selected
     /// The depth of the visible screen below the top one, counted from 1. It is 0 if there is none.
     case lowerDepth
-    /// Number of popped screens that are still moving out, without the top screen that moves now.
+    /// Number of popped screens that are still moving out. The moving top screen does not count.
     case departing
     /// The phase: 0 dismissed, 1 at rest, 2 moving, 3 dragged, 4 being dismissed.
     case phase
@@ -94,8 +94,8 @@ extension EngineSession {
     case .radius: return sheet.isPresented ? sheet.cornerRadius(at: now) : 0
     case .scrim: return scrimOpacity(entry.kind) * sheet.scrim(above: usable, at: now)
     case .coverage:
-      // Coverage begins above the highest detent with an interactive background. If this is the
-      // highest detent of all, coverage begins at the hidden position, because such a sheet still
+      // Coverage begins above the highest detent with an interactive background. If this detent is
+      // the highest of all, coverage begins at the hidden position, because such a sheet still
       // covers other sheets.
       let bright = usable.flatMap { $0 < sheet.detents.count - 1 ? sheet.detents[$0] : nil }
       return share(of: bright ?? length(entry), sheet, at: now)
@@ -147,7 +147,7 @@ extension EngineSession {
   }
 
   /// The distance in points by which a popped screen has moved towards the trailing edge. `number`
-  /// is its index among the screens that still move out. The topmost has the index 0.
+  /// is its index among the screens that still move out. The topmost screen has the index 0.
   package func departure(_ number: Int, of index: Int, at instant: Instant) -> Double {
     guard entries.indices.contains(index),
       case .stack(let stack) = session[entries[index].member],

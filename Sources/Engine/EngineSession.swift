@@ -1,7 +1,7 @@
 // The interactions of one screen for a host in another language. All input and output are numbers.
 import Interactions
 
-/// A gesture session whose interactions the host adds, and the parameters of these interactions.
+/// A gesture session whose interactions the host adds, and the parameters of the interactions.
 package struct EngineSession: Sendable {
   /// A kind of interaction. Each kind uses the values of certain parameter groups.
   package enum Kind: Int32, Sendable {
@@ -23,8 +23,8 @@ package struct EngineSession: Sendable {
     case card
     /// A light box, with the parameters of `lightbox` and `pager`.
     case lightbox
-    /// A list, with the parameters of `scroll`. In a sheet, list and sheet hand the finger to each
-    /// other.
+    /// A list, with the parameters of `scroll`. List and sheet hand the finger off to each other if
+    /// the list is in a sheet.
     case list
   }
 
@@ -35,7 +35,7 @@ package struct EngineSession: Sendable {
     var member: Int
     /// The index of a list among the lists of its sheet. Nil for any other interaction.
     var list: Int?
-    /// The index in `session` of the enclosing interaction. Nil if there is none.
+    /// The index in `session` of the enclosing interaction. Nil for an outermost interaction.
     var parent: Int?
     var edge = Edge.bottom
     var style = Sheet.Style.continuous
@@ -43,7 +43,7 @@ package struct EngineSession: Sendable {
     var room = Size(0, 0)
     /// The length of a drawer or a lowered bar in its direction of movement, in points.
     var length = 0.0
-    /// Number of sheets that cover this one. A sheet that is half presented counts as 0.5.
+    /// Number of sheets that cover this sheet. A sheet that is half presented counts as 0.5.
     var depth = 0.0
   }
 
@@ -54,7 +54,7 @@ package struct EngineSession: Sendable {
   var session: GestureSession
   var entries: [Entry] = []
   var log = StrokeLog()
-  /// The latest instant of an input. An input with an earlier instant gets this one.
+  /// The latest instant of an input. It replaces the instant of an earlier input.
   private(set) var now = Instant.zero
 
   package init(_ direction: LayoutDirection) {
@@ -65,7 +65,7 @@ package struct EngineSession: Sendable {
   // MARK: Building
 
   /// Adds an interaction and returns its index. `parent` is the index of the enclosing interaction,
-  /// for a list its sheet or page. Nil if there is none.
+  /// for a list its sheet or page. Nil for an outermost interaction.
   package mutating func add(_ kind: Kind, in parent: Int?, edge: Edge, style: Sheet.Style) -> Int {
     let index = entries.count
     var entry = Entry(kind: kind, member: session.count)
@@ -110,7 +110,7 @@ package struct EngineSession: Sendable {
 
   // MARK: Time and pointers
 
-  /// Returns the later one of an instant and `now`, and sets `now` to it.
+  /// Returns the later of an instant and `now`, and sets `now` to this later instant.
   mutating func pass(to instant: Instant) -> Instant {
     now = later(instant)
     return now

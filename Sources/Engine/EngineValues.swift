@@ -27,7 +27,7 @@ package struct EngineValues: Sendable {
   @inline(never)
   package init() {}
 
-  /// A parameter's name and value. A flag's value is 0 or 1, a choice's value is its index.
+  /// A parameter's name and value. A flag's value is 0 or 1, and a choice's value is its index.
   struct Place: Sendable {
     var group: String
     /// The name without the group.
@@ -99,7 +99,7 @@ package struct EngineValues: Sendable {
       }
     }
 
-    /// The new value, clamped to the range of the parameter. Nil if no value is to be set.
+    /// The new value, clamped to the range of the parameter. Nil if no value must be set.
     @inline(never)
     private mutating func new(in range: ClosedRange<Double>) -> Double? {
       place?.range = range

@@ -14,7 +14,7 @@ struct StrokeLog: Sendable {
     var decisions: [UInt8] = []
   }
 
-  /// The size of the window in points, which each line contains. If it is nil, nothing is logged.
+  /// The size of the window in points, which each line contains. If nil, nothing is logged.
   var room: Size?
   /// Number of the session's records that are already in the log.
   var recordsSeen = 0
@@ -22,7 +22,7 @@ struct StrokeLog: Sendable {
   private var lines: [[UInt8]] = []
   private var count = 0
 
-  /// Maximum number of lines that the host has not read. Beyond it, the oldest lines are removed.
+  /// Maximum number of unread lines. Beyond this number, the oldest lines are removed.
   static let mostLines = 256
   /// Maximum length in bytes of the samples of one stroke.
   static let mostBytes = 4 << 20
@@ -51,8 +51,8 @@ struct StrokeLog: Sendable {
     strokes[index].samples = text
   }
 
-  /// Adds the decisions that followed a sample. If the pointer is no longer down, completes its
-  /// line.
+  /// Adds the decisions that followed a sample. If the pointer is no longer down, completes the
+  /// pointer's line.
   mutating func add(
     _ records: [GestureSession.Record], after sample: PointerSample, isDown: Bool
   ) {
@@ -143,7 +143,7 @@ struct StrokeLog: Sendable {
 
   // MARK: Reading
 
-  /// The oldest line that the host has not read. Nil if there is none.
+  /// The oldest line that the host has not read. Nil without such a line.
   var first: [UInt8]? { lines.first }
   mutating func removeFirst() { if !lines.isEmpty { lines.removeFirst() } }
 }

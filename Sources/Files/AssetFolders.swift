@@ -1,6 +1,6 @@
-// Finds the asset files of a program: pictures, and the web engine with its pages.
+// Finds the asset files of a program: pictures, the web engine, and the engine's pages.
 
-/// The folders that are searched for assets, in order. The first that contains a file is used.
+/// The folders that are searched for assets, in order. The first folder with the file is used.
 package struct AssetFolders: Sendable {
   package let folders: [String]
 

@@ -5,8 +5,8 @@ import Libc
 package struct ChildProcess: Sendable {
   private let process: pid_t
 
-  /// Starts a program. `descriptors` are those of this process, and their numbers in the program.
-  /// Nil if it could not be started.
+  /// Starts a program. `descriptors` are descriptors of this process, with their numbers in the
+  /// program. Nil if the program could not be started.
   package init?(
     _ program: String, _ words: [String], descriptors: [(own: Int32, number: Int32)]
   ) {
@@ -29,7 +29,7 @@ package struct ChildProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     for (own, number) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, number) }
-    // This process blocks the signals that it waits for. Its child process must not block them.
+    // This process blocks the signals that it waits for. Its child process must not block these.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -41,7 +41,7 @@ package struct ChildProcess: Sendable {
     self.process = process
   }
 
-  /// Waits for the end. The exit code of the program, or −1 if it was ended by a signal.
+  /// Waits for the end. Returns the program's exit code, or −1 if a signal ended the program.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
@@ -54,13 +54,13 @@ package struct ChildProcess: Sendable {
     _ = wait()
   }
 
-  /// Path of a program in a folder of the variable `PATH`. Nil if there is none.
+  /// Path of a program in a folder of the variable `PATH`. Nil if no folder contains the program.
   package static func path(of name: String) -> String? {
     let path = FileAccess.environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// The descriptor of a new file without a name, in the folder for temporary files. −1 without one.
+  /// The descriptor of a new nameless file in the folder for temporary files. −1 after a failure.
   package static func namelessFile() -> Int32 {
     let folder = FileAccess.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var name = Array("\(folder)/slipsheet-film-\(String(repeating: "X", count: 6))".utf8CString)

@@ -5,9 +5,9 @@ import Libc
 package enum FileAccess {
   /// Opens a file for reading. `-` means standard input.
   ///
-  /// It throws an error for a folder. It also throws for a pipe or a device unless streams are
-  /// accepted, because opening a pipe without a writer blocks forever. An open descriptor of this
-  /// process, such as `/dev/fd/63`, may always be a stream.
+  /// The method throws an error for a folder. It also throws for a pipe or a device unless streams
+  /// are accepted, because opening a pipe without a writer blocks forever. An open descriptor of
+  /// this process, such as `/dev/fd/63`, may always be a stream.
   package static func openReading(
     _ file: String, acceptsStreams: Bool = false
   ) throws(FileError) -> (handle: Int32, status: stat) {
@@ -38,8 +38,8 @@ package enum FileAccess {
   /// Reads a whole file. `-` means standard input. Throws if the file has more than `limit` bytes.
   ///
   /// - Parameter signature: The bytes with which every file of the expected kind begins. If this
-  ///   file begins with other bytes, only the first piece is returned. The caller can then reject
-  ///   the file, and an endless file is not read on.
+  ///   file begins with other bytes, only the first piece is returned, so that the caller can
+  ///   reject the file. An endless file is not read further.
   package static func read(
     _ file: String, limit: Int, beginning signature: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
@@ -75,14 +75,14 @@ package enum FileAccess {
     }
   }
 
-  /// Writes a whole file or, if that fails, nothing. Devices and pipes are written to directly.
+  /// Writes a whole file or nothing. Devices and pipes are written to directly.
   package static func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     var output = try FileOutput(file)
     try output.add(bytes)
     try output.finish()
   }
 
-  /// Copies a file of any size and its mode. If that fails, nothing is written.
+  /// Copies a file of any size and its mode. After a failure, nothing is written.
   package static func copy(_ file: String, to place: String) throws(FileError) {
     let (handle, status) = try openReading(file)
     defer { _ = close(handle) }
@@ -121,7 +121,7 @@ package enum FileAccess {
     }
   }
 
-  /// Renames a damaged file within its folder, and returns the new name. Nil if that failed.
+  /// Renames a damaged file within its folder, and returns the new name. Nil after a failure.
   package static func setAside(_ file: String) -> String? {
     var status = stat()
     for number in 1...99 {
@@ -139,7 +139,7 @@ package enum FileAccess {
     guard answer >= 0 else { throw cannotWrite("standard output", answer) }
   }
 
-  /// Writes a text to an open file descriptor. Returns whether everything was written.
+  /// Writes a text to an open file descriptor. Returns true if the whole text was written.
   @discardableResult
   package static func print(_ text: String, to handle: Int32) -> Bool {
     putAll(Array(text.utf8), handle) >= 0
@@ -192,8 +192,8 @@ package enum FileAccess {
     guard answer >= 0 || answer == -EEXIST else { throw .cannot("write", file ?? path, -answer) }
   }
 
-  /// The path of `name` below `root`. The folders of the path are created. Throws if a link in the
-  /// path leads out of `root`.
+  /// The path of `name` below `root`. Creates the folders of the path. Throws if a link in the path
+  /// leads out of `root`.
   package static func place(_ name: String, below root: String) throws(FileError) -> String {
     let base = root.isEmpty ? "." : root
     try makeFolder(base)
@@ -240,7 +240,7 @@ package enum FileAccess {
     return lstat(path, &status) == 0
   }
 
-  /// Whether the path is a regular file. It is false for a folder, a pipe or a device.
+  /// Whether the path is a regular file. False for a folder, a pipe or a device.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -263,7 +263,7 @@ package enum FileAccess {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The path with the user's home folder in place of `~/` at its beginning.
+  /// The path, in which the user's home folder replaces `~/` at the beginning.
   package static func expandingHome(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = environment("HOME") else { return path }
     return home + path.dropFirst()

@@ -1,4 +1,4 @@
-// A table of the system calls for files. Tests replace calls in it to make them fail.
+// A table of the system calls for files. Tests replace calls in this table to make them fail.
 import Libc
 
 /// The system calls that file functions use. A negative result is the negative error code.
@@ -21,10 +21,10 @@ struct FileCalls: Sendable {
   }
   var allow: @Sendable (_ handle: Int32, _ mode: mode_t) -> Int32 = { code(fchmod($0, $1)) }
 
-  /// The system calls in use. A test can replace the real ones.
+  /// The system calls in use. Tests can replace the real calls.
   @TaskLocal static var now = FileCalls()
 
-  /// The result of a call. If the call failed, it is the negative error code.
+  /// The result of a call. If the call failed, the negative error code.
   static func code(_ answer: Int32) -> Int32 { answer < 0 ? -errno : answer }
 }
 

@@ -1,7 +1,7 @@
-// A lock on a file. The system releases it when the process ends, even if the process is killed.
+// A lock on a file. The system releases the lock when the process ends or is killed.
 import Libc
 
-/// A lock on a file. It lasts until it is released or the process ends.
+/// A lock on a file, until the lock is released or the process ends.
 package final class FileClaim: Sendable {
   private let handle: Int32
   private let file: String
@@ -19,7 +19,7 @@ package final class FileClaim: Sendable {
 
   deinit { _ = close(handle) }
 
-  /// Tries to lock a file. If the file does not exist, it is created.
+  /// Tries to lock a file. A missing file is created.
   package static func claim(_ file: String) -> Answer {
     for _ in 0..<100 {
       let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -29,7 +29,7 @@ package final class FileClaim: Sendable {
         _ = close(handle)
         return .taken
       }
-      // The lock counts only if the file was not removed before it was locked.
+      // The lock only counts if the file was not removed before it was locked.
       if isFile(handle, at: file) { return .claimed(FileClaim(handle, file)) }
       _ = close(handle)
     }
@@ -42,7 +42,7 @@ package final class FileClaim: Sendable {
       && own.st_dev == there.st_dev
   }
 
-  /// Releases the lock before this object is released. The file stays.
+  /// Releases the lock before this object is deallocated. The file stays.
   package func release() { _ = flock(handle, LOCK_UN) }
 
   /// Removes the locked file and releases the lock.

@@ -1,11 +1,11 @@
-// Writes files. An existing file is replaced by the finished new one, or stays as it was.
+// Writes files. The finished new file replaces an existing file. Otherwise the old file stays.
 import Libc
 
 /// Writes bytes to a file or a stream.
 ///
 /// The bytes for a regular file are written to a temporary file beside it. At the end, the
-/// temporary file is flushed to the disk and gets the mode and owner of the old file. It is then
-/// renamed to replace the old file. Links are followed.
+/// temporary file is flushed to the disk, gets the mode and owner of the old file, and is renamed
+/// to replace the old file. Links are followed.
 ///
 /// Any other output (a device, a pipe, `-` for standard output, `/dev/fd/3`) is written to
 /// directly. If writing fails, the old file stays, and the temporary file is removed.
@@ -20,12 +20,12 @@ package struct FileOutput {
   /// The name of the output for error messages.
   private let name: String
   private let handle: Int32
-  /// The temporary file, its final path, and the status of the file at that path. Nil if the output
-  /// is written to directly.
+  /// The temporary file, its final path, and the status of the file at this path. Nil if the output
+  /// is written directly.
   private let growing: (file: TemporaryFile, place: String, previous: stat?)?
   private var stage = Stage.open
   private var buffer: [UInt8] = []
-  /// Number of bytes that are collected before they are written together.
+  /// Number of bytes that are collected before a write.
   private static let piece = 1 << 16
 
   /// Opens an output. `-` means standard output. Missing folders are created.
@@ -46,7 +46,7 @@ package struct FileOutput {
       growing = nil
     case .file(let place, let existing):
       name = file
-      // A file that this process may not write to must not be replaced by a rename.
+      // A rename must not replace a file that this process may not write to.
       if existing != nil, faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) != 0 {
         throw .cannot("write", name, errno)
       }
@@ -80,7 +80,7 @@ package struct FileOutput {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Finishes the output. A regular file now replaces the old one.
+  /// Finishes the output. A new regular file replaces the old file.
   package mutating func finish() throws(FileError) {
     try flush()
     guard stage == .open else { return }
@@ -98,7 +98,7 @@ package struct FileOutput {
     let synced = calls.sync(handle)
     guard synced >= 0 || synced == -EINVAL else { throw fail(synced) }
     stage = .over
-    // Some file systems report only at this call that the disk is full.
+    // Some file systems report a full disk only at this call.
     let closed = calls.close(handle)
     guard closed >= 0 || closed == -EINTR else { throw remove(growing.file, closed) }
     let renamed = UnfinishedFiles.finishing(growing.file.path) {

@@ -1,18 +1,18 @@
-// Finds out what the name of an output means: an open descriptor, a stream, or a regular file.
+// Determines what the name of an output means: an open descriptor, a stream or a regular file.
 import Libc
 
 /// The destination of an output.
 enum FileTarget {
-  /// An open descriptor of this process, which is written to at its current position. Its name is
-  /// `-`, `/dev/stdout` or, for example, `/dev/fd/63`.
+  /// An open descriptor of this process, which is written at its current position. The name is `-`,
+  /// `/dev/stdout` or, for example, `/dev/fd/63`.
   case handle(Int32)
-  /// The path of a device, a pipe or a socket. It must not be replaced by a file.
+  /// The path of a device, a pipe or a socket. No file may replace it.
   case straight(String)
   /// The path of a regular file or of a new file, with all links followed. `previous` is the status
   /// of the existing file. Nil if the file does not exist.
   case file(String, previous: stat?)
 
-  /// Finds the destination that `name` leads to through links. It need not exist.
+  /// Finds the destination to which `name` leads through links. The destination need not exist.
   init(_ name: String) throws(FileError) {
     guard name != "-" else {
       self = .handle(STDOUT_FILENO)
@@ -26,7 +26,7 @@ enum FileTarget {
         return
       }
       var status = stat()
-      // An error of this call is ignored. It is reported when the file is created.
+      // An error of this call is ignored. The creation of the file will report it.
       guard lstat(place, &status) == 0 else {
         self = .file(place, previous: nil)
         return
@@ -63,7 +63,7 @@ enum FileTarget {
     return nil
   }
 
-  /// The path that a link leads to. Nil if the link cannot be read.
+  /// The path to which a link leads. Nil if the link cannot be read.
   private static func destination(of link: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { buffer in

@@ -1,17 +1,17 @@
-// Writes several files of a folder. They all appear in it together, or none does.
+// Writes several files of a folder. Either all files appear in the folder together, or none.
 
 /// Writes several files into a folder so that they appear in it together.
 ///
 /// The files are first written to a temporary folder. If the folder is new, the temporary folder is
 /// renamed. Otherwise, the files are moved to the existing folder one by one, and an interruption
-/// of the program is delayed until all are moved. If anything fails earlier, the old content of the
+/// of the program is delayed until all are moved. After an earlier failure, the old content of the
 /// folder stays unchanged.
 package struct FolderOutput: Sendable {
   private let folder: String
   private let growing: String
   private let isNew: Bool
 
-  /// Starts the output of a folder. Missing folders above it are created.
+  /// Starts the output of a folder. Missing folders above the folder are created.
   package init(_ folder: String) throws(FileError) {
     var folder = folder
     while folder.count > 1, folder.last == "/" { folder.removeLast() }

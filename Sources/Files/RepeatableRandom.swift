@@ -1,4 +1,4 @@
-// Random numbers from a seed that is kept, so that the same order can be made again.
+// Random numbers from a stored seed, with which the same order can be made again.
 
 /// A generator whose numbers are equal on every machine (SplitMix64; G. L. Steele, D. Lea and
 /// C. H. Flood, 2014).

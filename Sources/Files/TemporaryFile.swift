@@ -1,11 +1,11 @@
-// Temporary files for new content, and the removal of those that killed processes have left.
+// Temporary files for new content, and the removal of temporary files of killed processes.
 import Libc
 
-/// A file that only this process uses. It is locked while it is open. A temporary file without a
-/// lock was left by a killed process.
+/// A file that only this process uses. The file is locked while it is open. A temporary file
+/// without a lock was left by a killed process.
 struct TemporaryFile {
-  /// File extension of temporary files. No other program uses it, so an unlocked file with this
-  /// extension may be removed.
+  /// File extension of temporary files. No other program uses this extension, so an unlocked file
+  /// with this extension may be removed.
   static let ending = ".slipsheet-tmp"
   /// Maximum number of processes that can write one file at the same time.
   private static let most = 99
@@ -15,16 +15,14 @@ struct TemporaryFile {
 
   /// Creates a temporary file beside `file`, with the first free name.
   ///
-  /// - Parameters:
-  ///   - name: Name of `file` in error messages.
-  ///   - previous: Status of the existing file. Nil if there is none. Users who cannot read the
-  ///     existing file cannot read the new one.
+  /// - Parameters: - name: Name of `file` in error messages. - previous: Status of the existing
+  ///   file, or nil. Users who cannot read the existing file cannot read the new file.
   init(beside file: String, for name: String, previous: stat?) throws(FileError) {
     let calls = FileCalls.now
     let mode = previous.map { $0.st_mode & 0o777 } ?? 0o666
     for number in 1...TemporaryFile.most {
       let path = TemporaryFile.path(beside: file, number)
-      // If a killed process has left such a file, it is removed, and a second attempt follows.
+      // A file that a killed process has left is removed, and a second attempt follows.
       for _ in 0..<2 {
         let handle = UnfinishedFiles.adding(path) {
           calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -58,7 +56,7 @@ struct TemporaryFile {
       ? short + end : folder == "/" ? "/\(short)\(end)" : "\(folder)/\(short)\(end)"
   }
 
-  /// Removes a file of a killed process. Returns false if it is in use or no regular file.
+  /// Removes a file of a killed process. Returns false for a file in use, or no regular file.
   static func clear(_ path: String) -> Bool {
     let handle = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard handle >= 0 else { return errno == ENOENT }
@@ -70,7 +68,7 @@ struct TemporaryFile {
     return unlink(path) == 0
   }
 
-  /// Locks the file. On a file system that has no locks, the result is true, too.
+  /// Locks the file. On a file system without locks, the result is also true.
   private static func lock(_ handle: Int32) -> Bool {
     flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -83,7 +81,7 @@ struct TemporaryFile {
       && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
 
-  /// Gives this file the replaced file's mode and owner, as far as the process is permitted to.
+  /// Gives this file the replaced file's mode and owner, as far as the process may do so.
   func keep(_ previous: stat) {
     let calls = FileCalls.now
     var own = stat()

@@ -2,14 +2,14 @@
 import Libc
 import Synchronization
 
-/// The files and folders that this process has started to write and has not finished.
+/// The files and folders that this process has started to write, but has not finished.
 ///
 /// A lock is held while a file or folder is created or renamed, and also while all are removed
-/// after an interruption. The removal therefore finds all of them, and none is created after it.
+/// after an interruption. Therefore the removal finds all of them, and none is created afterwards.
 enum UnfinishedFiles {
   private struct Paths {
     var files: Set<String> = []
-    /// Unfinished folders. This process has created them, and they contain only its files.
+    /// Unfinished folders. This process has created these folders, which only contain its files.
     var folders: Set<String> = []
   }
 
@@ -25,7 +25,7 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Calls `rename`, which gives a file its final name. If that succeeds, the file is no longer
+  /// Calls `rename`, which gives a file its final name. After a success, the file is no longer
   /// recorded as unfinished.
   static func finishing(_ file: String, _ rename: () -> Int32) -> Int32 {
     paths.withLock { paths in
@@ -50,7 +50,7 @@ enum UnfinishedFiles {
 
   static func remove(folder: String) { paths.withLock { _ = $0.folders.remove(folder) } }
 
-  /// Calls `finish`. If that succeeds, the folder is no longer recorded as unfinished.
+  /// Calls `finish`. After a success, the folder is no longer recorded as unfinished.
   static func finish(folder: String, _ finish: () -> Int32) -> Int32 {
     paths.withLock { paths in
       let answer = finish()
@@ -95,7 +95,7 @@ extension FileAccess {
   /// Records a folder from `makeNewFolder` as finished, so that it is not removed.
   package static func keep(folder: String) { UnfinishedFiles.remove(folder: folder) }
 
-  /// Removes a folder and its files. If it contains other folders, these and itself remain.
+  /// Removes a folder and its files. If it contains other folders, only its files are removed.
   package static func remove(folder: String) {
     empty(folder)
     UnfinishedFiles.remove(folder: folder)
@@ -117,7 +117,7 @@ extension FileAccess {
       && one.st_ino == other.st_ino && one.st_dev == other.st_dev
   }
 
-  /// Writes all bytes to an open descriptor.
-  /// Returns false if the reader has closed it, or if the system reports an error.
+  /// Writes all bytes to an open descriptor. Returns false if the reader has closed the descriptor,
+  /// or if the system reports an error.
   package static func put(_ bytes: [UInt8], to handle: Int32) -> Bool { putAll(bytes, handle) >= 0 }
 }

@@ -29,7 +29,7 @@ public enum Axis: String, CaseIterable, Sendable {
     /// A set with both axes.
     public static let both: Axis.Set = [.horizontal, .vertical]
 
-    /// True if the set has this axis.
+    /// True if the set contains this axis.
     @inlinable public func contains(_ axis: Axis) -> Bool {
       contains(axis == .horizontal ? Axis.Set.horizontal : .vertical)
     }
@@ -37,7 +37,7 @@ public enum Axis: String, CaseIterable, Sendable {
 
   case horizontal, vertical
 
-  /// The axis perpendicular to this one.
+  /// The axis perpendicular to this axis.
   @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -46,7 +46,7 @@ public enum LayoutDirection: String, CaseIterable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
-  /// +1 if the trailing edge is at the right, −1 if it is at the left.
+  /// +1 if the trailing edge is at the right. −1 if the trailing edge is at the left.
   @inlinable public var sign: Double { self == .leftToRight ? 1 : -1 }
 }
 

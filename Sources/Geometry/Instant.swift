@@ -16,8 +16,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant `b` seconds before `a`.
   @inlinable public static func - (a: Instant, b: Double) -> Instant { Instant(a.seconds - b) }
 
-  /// The instant `duration` seconds later, rounded to nanoseconds. For example, 0.25 s + 0.7 s is
-  /// then equal to the 0.95 s of a script.
+  /// The instant `duration` seconds later, rounded to nanoseconds. With this rounding, 0.25 s + 0.7
+  /// s is equal to the 0.95 s of a script.
   ///
   /// Edge cases: a sum that is not a number, or is more than a hundred days, is not rounded.
   public func later(by duration: Double) -> Instant {
@@ -30,7 +30,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable public static func - (a: Instant, b: Instant) -> Double { a.seconds - b.seconds }
 }
 
-/// The earlier of two instants. If one is nil, the result is the other one.
+/// The earlier of two instants. If one instant is nil, the other instant.
 @inlinable public func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {
   guard let a, let b else { return a ?? b }
   return min(a, b)

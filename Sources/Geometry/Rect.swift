@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
     Rect(minX + d, minY + d, max(0, width - 2 * d), max(0, height - 2 * d))
   }
 
-  /// The area that both rectangles cover. It is empty if they do not overlap.
+  /// The area that both rectangles cover. Empty if the rectangles do not overlap.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let x0 = max(minX, other.minX)
     let y0 = max(minY, other.minY)
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x0, y0, max(0, x1 - x0), max(0, y1 - y0))
   }
 
-  /// The smallest rectangle that contains both. An empty rectangle is ignored.
+  /// The smallest rectangle that contains both rectangles. An empty rectangle is ignored.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -5,7 +5,7 @@ import CMath
 public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// The scale factor, equal in every direction.
   public var scale: Double
-  /// The clockwise rotation in radians. It can exceed a full rotation.
+  /// The clockwise rotation in radians, which can exceed a full rotation.
   public var turn: Double
   /// The translation in points, applied after scaling and rotating.
   public var offset: Vector
@@ -19,14 +19,14 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
   /// The similarity that changes nothing.
   public static let identity = Similarity()
 
-  /// Creates a scaling and a rotation that leave the point `place` where it is.
+  /// Creates a scaling and a rotation that do not move the point `place`.
   public init(scale: Double = 1, turn: Double = 0, about place: Point) {
     self.init(scale: scale, turn: turn)
     offset = place - apply(place)
   }
 
-  /// The similarity that moves the points `from` as near as possible to the points `to`. With two
-  /// points, both are matched exactly. With one, the result is only a translation.
+  /// The similarity that moves the points `from` as near as possible to the points `to`. Two points
+  /// are matched exactly. With one point, the result is only a translation.
   ///
   /// Edge cases: if all points coincide, the result is only a translation. If one list is longer
   /// than the other, its additional points are ignored.
@@ -71,7 +71,7 @@ public struct Similarity: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension Point {
-  /// The mean of several positions, or the origin if there are none.
+  /// The mean of several positions, or the origin if the collection is empty.
   public static func middle(of places: some Collection<Point>) -> Point {
     guard !places.isEmpty else { return .zero }
     let sum = places.reduce(Vector.zero) { $0 + ($1 - .zero) }

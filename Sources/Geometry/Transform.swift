@@ -23,7 +23,7 @@ public struct Transform: Hashable, Sendable {
     Transform(translation: v)
   }
 
-  /// A transform that scales and leaves the point `anchor` where it is.
+  /// A transform that scales, and that does not move the point `anchor`.
   @inlinable public static func scale(_ s: Double, about anchor: Point) -> Transform {
     Transform(
       scaleX: s, scaleY: s, translation: Vector(anchor.x * (1 - s), anchor.y * (1 - s)))
@@ -51,7 +51,7 @@ public struct Transform: Hashable, Sendable {
         translation.dy * outer.scaleY + outer.translation.dy))
   }
 
-  /// The transform that reverses this one. Nil if a scale is zero.
+  /// The transform that reverses this transform. Nil if a scale is zero.
   @inlinable public var inverse: Transform? {
     guard scaleX != 0, scaleY != 0 else { return nil }
     return Transform(

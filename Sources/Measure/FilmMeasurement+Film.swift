@@ -2,7 +2,7 @@
 
 extension FilmMeasurement {
   /// Measures the frames of a film. Nil if the mark has no edges that could be found again, or if
-  /// `progress`, which is called after each frame, returns false.
+  /// `progress` returns false. `progress` is called after each frame.
   package init?(
     _ film: FilmReader.Film, marks: FilmMarks, kind: MeasuredKind?, draws: Int = 200,
     progress: (FilmTracker) -> Bool = { _ in true }

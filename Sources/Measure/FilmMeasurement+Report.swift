@@ -43,7 +43,7 @@ extension FilmMeasurement {
     }
   }
 
-  /// Adds the phases in which the content is scrolled, which say nothing about the view.
+  /// Adds the phases in which the content is scrolled. Such phases give no values of the view.
   mutating func addScrolls(_ strokes: [FilmStroke]) {
     for stroke in strokes where stroke.outcome == .scrolls {
       let last = max(stroke.drag.upperBound, stroke.after.upperBound) - 1
@@ -55,7 +55,7 @@ extension FilmMeasurement {
     phases.sort { $0.from < $1.from }
   }
 
-  /// Adds a value under the name of its parameter. A value out of range becomes a sentence.
+  /// Adds a value under the name of its parameter. A sentence replaces a value out of range.
   private mutating func add(
     _ quantity: MeasuredKind.Quantity, _ estimate: FittedValue, isOpen: Bool = false
   ) {
@@ -149,7 +149,7 @@ extension FilmMeasurement {
     }
   }
 
-  /// Adds the response and the damping of a spring, or the duration in which it settles.
+  /// Adds the response and the damping of a spring, or the spring's settling time.
   private mutating func addSpring(
     _ fit: MovementFit, _ response: MeasuredKind.Quantity, _ damping: MeasuredKind.Quantity,
     _ duration: MeasuredKind.Quantity
@@ -160,8 +160,8 @@ extension FilmMeasurement {
       add(damping, ratio)
       return
     }
-    // These parameters describe springs by the time in which they settle. That time jumps near
-    // critical damping, and there is none above it.
+    // These parameters describe springs by the time in which they settle. This time jumps near
+    // critical damping, and does not exist above critical damping.
     let isCritical = ratio.high >= 1
     add(
       damping,
@@ -198,7 +198,7 @@ extension FilmMeasurement {
 
   // MARK: Threshold
 
-  /// The releases between which the threshold must be. A fast release can be decided by its speed.
+  /// The releases between which the threshold must be. The speed can decide a fast release.
   mutating func reportThreshold() {
     let error = 2 * track.noise + 0.3
     func offsets(_ dismisses: Bool, where passes: (Double) -> Bool) -> [Double] {

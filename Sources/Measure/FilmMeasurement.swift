@@ -3,14 +3,14 @@ import Motion
 
 /// The values of the interaction in a film.
 package struct FilmMeasurement: Sendable {
-  /// A part of the film in which one thing happens.
+  /// A part of the film with one kind of event.
   package struct Phase: Sendable, Hashable {
     package enum What: String, Sendable { case drag, settle, dismiss, scroll }
     package var from: Double
     package var to: Double
     package var what: What
-    /// The position of the finger at the touch-down of a drag, in points. The first frame with its
-    /// dot can be later.
+    /// The position of the finger at the touch-down of a drag, in points. The first frame with the
+    /// finger's dot can be later.
     package var origin: Double?
   }
 
@@ -19,9 +19,9 @@ package struct FilmMeasurement: Sendable {
     package var time: Double
     /// The offset at the release, in points.
     package var offset: Double
-    /// The velocity of the view just before, in points per second. Nil if it is unknown.
+    /// The velocity of the view before the release, in points per second. Nil if it is unknown.
     package var velocity: Double?
-    /// True if the view was dismissed. Nil if the film does not show it.
+    /// True if the view was dismissed. Nil if the film does not show the result.
     package var dismisses: Bool?
   }
 
@@ -32,9 +32,9 @@ package struct FilmMeasurement: Sendable {
     package var title: String
     package var unit: ParameterUnit
     package var estimate: FittedValue
-    /// True if the film gives only an interval, and the value is its middle.
+    /// True if the film gives only an interval. The value is the middle of this interval.
     package var isOpen = false
-    /// True if the value is a switch, which is on for 1.
+    /// True if the value is a switch. 1 means that the switch is on.
     package var isFlag = false
   }
 
@@ -47,7 +47,7 @@ package struct FilmMeasurement: Sendable {
   package internal(set) var unknown: [String] = []
   /// Sentences about the movements that explain the frames.
   package internal(set) var movements: [String] = []
-  /// The offset of the fitted movement in each frame. Nil where nothing is fitted.
+  /// The offset of the fitted movement in each frame. Nil in frames without a fitted movement.
   package internal(set) var fitted: [Double?]
   let settle: ExplainedMovement?
   let dismissal: ExplainedMovement?
@@ -104,7 +104,7 @@ package struct FilmMeasurement: Sendable {
 
   // MARK: Fits
 
-  /// The slope of the last tenth of a second before a release. Nil if it has too few frames.
+  /// The slope of the last tenth of a second before a release. Nil if the frames are too few.
   static func velocity(before released: Double, in track: MotionTrack) -> Double? {
     let end = track.frames.firstIndex { $0.time > released + 1e-6 } ?? track.frames.count
     let frames = track.frames[max(0, end - 1 - track.frames(in: 0.1))..<end].filter {
@@ -117,7 +117,7 @@ package struct FilmMeasurement: Sendable {
     return zip(times, offsets).reduce(0) { $0 + ($1.0 - middle) * $1.1 } / spread
   }
 
-  /// The last frame in which the view still follows the finger. The dot can fade out after it.
+  /// The last frame in which the view still follows the finger. The dot may be visible longer.
   private static func release(
     of stroke: FilmStroke, number: Int, _ drag: DragFit?, in track: MotionTrack
   ) -> Int {
@@ -132,7 +132,7 @@ package struct FilmMeasurement: Sendable {
     return near ?? max(first, last - track.frames(in: 0.1))
   }
 
-  /// The frames around the release of a stroke. Nil if there are too few, or no known target.
+  /// The frames around the release of a stroke. Nil if they are too few, or without a known target.
   private static func window(
     of stroke: FilmStroke, release last: Int, in track: MotionTrack, fills: Bool
   ) -> ReleaseWindow? {
@@ -151,7 +151,7 @@ package struct FilmMeasurement: Sendable {
     case .scrolls, .unknown: return nil
     }
     guard used.count(where: { $0 > last }) > 1 else { return nil }
-    // Some views stop at their target: a swipe back does not pass the edge of the screen.
+    // Some views stop at their target. For example, a swipe back does not pass the screen's edge.
     let overshoot =
       used.filter { $0 > last }.map { index -> Double in
         let beyond = (frames[index].offset ?? 0) - target
@@ -168,7 +168,7 @@ package struct FilmMeasurement: Sendable {
 struct ExplainedMovement: Sendable {
   /// The fit in the form of the interaction's parameters.
   let fit: MovementFit
-  /// The best fits of both forms, whose residuals are compared.
+  /// The best fits of both forms. The residuals of the two fits are compared.
   let spring: MovementFit
   let curve: MovementFit
   /// True if a spring explains the frames better than any timing curve.

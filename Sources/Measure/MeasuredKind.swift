@@ -1,4 +1,4 @@
-// The interactions that a film can show, with the declared parameters that describe each.
+// The interactions that a film can show, with the declared parameters of each interaction.
 import Dismissal
 import Motion
 
@@ -17,7 +17,7 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
   /// The pages of a pager.
   case pager
 
-  /// True if its drags are horizontal.
+  /// True if drags of this kind of view are horizontal.
   package var isHorizontal: Bool {
     switch self {
     case .pullDown, .pullToDismiss, .sheet: false
@@ -25,7 +25,7 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The configuration that declares its parameters.
+  /// The configuration that declares the parameters of this kind.
   private var type: any Tunable.Type {
     switch self {
     case .pullDown: PullDownConfiguration.self
@@ -37,7 +37,7 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The group of its parameters, as in `pullDown.threshold`.
+  /// The group of this kind's parameters, as in `pullDown.threshold`.
   package var group: String { type.group }
 
   /// A value that a film can show.
@@ -49,7 +49,7 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
     case keepsVelocity
   }
 
-  /// True if the view is as long as the screen, so that a dismissal ends at its length.
+  /// True if the view is as long as the screen, so that a dismissal ends at the view's length.
   package var fillsScreen: Bool {
     switch self {
     case .pullDown, .back, .pager: true
@@ -60,13 +60,13 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
   /// True if the view moves in one direction from its first position, and its content in the other.
   var scrolls: Bool { self == .pullDown || self == .pullToDismiss }
 
-  /// The length in points of which its rubber band shows a part.
+  /// The length in points of which the rubber band of this kind shows a part.
   func bandRange(length: Double) -> Double { self == .pager ? length : Sheet.Rule.bandRange }
 
-  /// The form of the movement with which it is dismissed.
+  /// The form of the movement that dismisses this kind of view.
   var dismissForm: MovementFit.Form { self == .pullDown ? .curve(.easeOut) : .spring }
 
-  /// The name of the parameter for a quantity, without its group. Nil if this kind has none.
+  /// The name of the parameter for a quantity, without its group. Nil without such a parameter.
   func parameter(_ quantity: Quantity) -> String? {
     switch (self, quantity) {
     case (.pullDown, .resistance): "resistance"
@@ -107,7 +107,7 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
 struct MeasuredDeclaration {
   let title: String
   let unit: ParameterUnit
-  /// The values that the parameter may have. Nil if it is no number.
+  /// The values that the parameter may have. Nil if the parameter is no number.
   let range: ClosedRange<Double>?
 }
 

@@ -1,4 +1,4 @@
-// The track of a film: offset of the marked patch and position of the finger, for each frame.
+// The track of a film: the patch's offset and the finger's position in each frame.
 
 /// A frame of a film in numbers.
 package struct TrackedFrame: Sendable, Hashable {
@@ -27,7 +27,7 @@ package struct MotionTrack: Sendable, Hashable {
   package var frames: [TrackedFrame]
   /// The length of the screen along the axis, in points.
   package var length: Double
-  /// True if offsets grow to the left or upwards. The finger's positions are then negative.
+  /// True if offsets grow to the left or upwards, so that the finger's positions are negative.
   package internal(set) var isReversed = false
 
   package init(frames: [TrackedFrame], length: Double) {
@@ -61,7 +61,7 @@ package struct MotionTrack: Sendable, Hashable {
     }
   }
 
-  /// True if nothing moved in the gap before a frame, or not until its end.
+  /// True if nothing moved in the gap before a frame, or not until the end of the gap.
   private func rests(before index: Int, _ usual: Double) -> Bool {
     let (last, next) = (frames[index - 1], frames[index])
     if last.isAdded { return true }
@@ -76,8 +76,8 @@ package struct MotionTrack: Sendable, Hashable {
     return abs(offset - before) < 100 * (last.time - frames[index - 2].time)
   }
 
-  /// The track in order of time, with a frame for each interval in which nothing changed. Some
-  /// recorders write no frames then.
+  /// The track in order of time, with a frame for each interval in which nothing changed, because
+  /// some recorders write no frames during such an interval.
   var withRests: MotionTrack {
     var ordered = self
     ordered.frames = []
@@ -112,13 +112,13 @@ package struct MotionTrack: Sendable, Hashable {
       guard let a = next.offset, let b = frame.offset, a != b else { return nil }
       return abs(a - b)
     }.sorted()
-    // Most frames of a film are at rest, or nearly so. Movements are in the larger half.
+    // In most frames of a film, the view is nearly at rest. Movements are in the larger half.
     guard steps.count > 7 else { return 0.05 }
     return min(0.5, max(0.03, steps[steps.count / 4] * 2.2))
   }
 }
 
-/// The median. 0 if there are no values.
+/// The median. 0 for an empty array.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard let last = sorted.indices.last else { return 0 }

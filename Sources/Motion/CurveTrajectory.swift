@@ -11,7 +11,7 @@ package struct CurveTrajectory: Trajectory, Hashable {
 
   /// Creates a movement from `start` to `target`. Edge cases: a duration that is negative or not a
   /// number becomes 0. An infinite duration becomes `SpringTrajectory.longestRun`. If one position
-  /// is not finite, the other one replaces it.
+  /// is not finite, the other position replaces it.
   package init(from start: Double, to target: Double, curve: UnitCurve, duration: Double) {
     let goal = target.isFinite ? target : (start.isFinite ? start : 0)
     self.start = start.isFinite ? start : goal

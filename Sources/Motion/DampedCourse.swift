@@ -1,11 +1,11 @@
-// The closed form of every spring: one expression, which is stable around critical damping.
+// The closed form of every spring: one expression that is stable around critical damping.
 import CMath
 
 /// A solution f of f″ + 2λ f′ + ω₀² f = 0, from f(0) and f′(0).
 ///
 /// With μ = √|ω₀² − λ²|: f(t) = e^(−λt) (f₀ C(t) + (f₀′ + λ f₀) S(t)). Below critical damping C and
 /// S are cos μt and sin μt / μ. Above it they are cosh μt and sinh μt / μ. At critical damping they
-/// are 1 and t. S approaches t as μ approaches 0, so values near it need no separate case. The
+/// are 1 and t. S approaches t as μ approaches 0, so values of μ near 0 need no separate case. The
 /// derivative of a solution is also a solution, so this type describes position and velocity.
 struct DampedCourse: Hashable, Sendable {
   /// f(0): the distance at 0 seconds.
@@ -16,11 +16,11 @@ struct DampedCourse: Hashable, Sendable {
   let lambda: Double
   /// ω₀²: the squared angular frequency, per second squared.
   let omega2: Double
-  /// μ: below critical damping, the frequency in radians per second. Above it, half the difference
-  /// of the two decay rates.
+  /// μ. Below critical damping, it is the frequency in radians per second. Above critical damping,
+  /// it is half the difference of the two decay rates.
   let mu: Double
   let swings: Bool
-  /// The decay rate per second: λ, or above critical damping the slower one of two rates.
+  /// The decay rate per second: λ. Above critical damping, the slower of two rates.
   let slowRate: Double
 
   init(value: Double, slope: Double, angularFrequency w: Double, dampingFraction z: Double) {
@@ -56,14 +56,14 @@ struct DampedCourse: Hashable, Sendable {
     }
     let decay = exp(-slowRate * t)
     if mu == 0 { return decay * (value0 + k * t) }
-    // cosh and sinh alone overflow long before their product with e^(−λt) does. So the exponents
-    // are added before the exponential is computed.
+    // cosh and sinh alone overflow long before their product with e^(−λt) does. Therefore the
+    // exponents are added before the exponential is computed.
     let fallen = expm1(-2 * mu * t)
     return decay * (value0 * (1 + fallen / 2) - k * fallen / (2 * mu))
   }
 
-  /// The last t ≥ 0 at which |f| is at least `limit`. It is 0 if |f| is always smaller than the
-  /// limit. It is infinite if |f| never stays below the limit.
+  /// The last t ≥ 0 at which |f| is at least `limit`. 0 if |f| is always smaller than the limit.
+  /// Infinite if |f| never stays below the limit.
   func lastTime(atLeast limit: Double) -> Double {
     let slope = derivative
     // The search begins at the last peak of the swing that still reaches the limit.
@@ -106,8 +106,8 @@ struct DampedCourse: Hashable, Sendable {
         if doublings > 1000 { return .infinity }
       }
     }
-    // This is Newton's method within the interval from `low` to `high`. If a step would leave the
-    // interval, the interval is halved instead.
+    // This loop is Newton's method within the interval from `low` to `high`. If a step would leave
+    // the interval, the interval is halved instead.
     var t = (low + high) / 2
     for _ in 0..<200 {
       let f = value(at: t)
@@ -132,7 +132,7 @@ struct DampedCourse: Hashable, Sendable {
     return angle / mu
   }
 
-  /// The t > 0 at which an f that does not oscillate is zero. Nil if there is none.
+  /// The t > 0 at which an f that does not oscillate is zero. Nil without such a t.
   private var onlyZero: Double? {
     let ratio = -value0 / (slope0 + lambda * value0)
     guard ratio > 0, ratio.isFinite else { return nil }

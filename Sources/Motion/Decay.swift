@@ -19,7 +19,7 @@ package struct Decay: Trajectory, Hashable {
   package let target: Double
   package let restingTime: Double
 
-  /// Creates a movement from `start`. Edge cases: a rate outside of 0…1 becomes `Rate.normal`. A
+  /// Creates a movement from `start`. Edge cases: a rate outside 0…1 becomes `Rate.normal`. A
   /// velocity that is not finite becomes 0.
   package init(from start: Double, velocity: Double, rate: Double = Rate.normal) {
     self.start = start.isFinite ? start : 0
@@ -53,7 +53,7 @@ package struct Decay: Trajectory, Hashable {
     return initialVelocity * exp(-k * max(0, elapsed))
   }
 
-  /// Seconds until the movement passes `place`. Nil if it never does.
+  /// Seconds until the movement passes `place`. Nil if the movement never passes `place`.
   package func time(toReach place: Double) -> Double? {
     let share = (place - start) / (target - start)
     guard share >= 0, share < 1 else { return nil }
@@ -61,7 +61,7 @@ package struct Decay: Trajectory, Hashable {
     return time < restingTime ? time : nil
   }
 
-  /// The position at which a movement stops that begins at `place` with `velocity`.
+  /// The position at which a movement from `place` with `velocity` stops.
   package static func restingPlace(
     from place: Double, velocity: Double, rate: Double = Rate.normal
   ) -> Double {

@@ -2,8 +2,8 @@
 import Geometry
 
 /// Computes the position of a dragged view while it catches up with the finger. A drag is claimed
-/// only after some travel. In a short time after the claim, the view makes up for that travel. Then
-/// it follows the finger exactly.
+/// only after some travel. In a short time after the claim, the view makes up for this travel.
+/// Afterwards, the view follows the finger exactly.
 ///
 /// Sheets, cards, stacks, pages and overlay views all use this type.
 package struct DragCatchUp: Hashable, Sendable {
@@ -17,8 +17,8 @@ package struct DragCatchUp: Hashable, Sendable {
   /// Default number of seconds from the claim until the view has caught up with the finger.
   package static let time = 0.1
 
-  /// Creates a catch-up from two positions at the claim: the view is drawn at `base`, and would be
-  /// drawn at `asked` if it followed the finger exactly.
+  /// Creates a catch-up from two positions at the claim. The view is drawn at `base`. If the view
+  /// followed the finger exactly, it would be drawn at `asked`.
   package init(base: Double, asked: Double, since: Instant) {
     self.base = base
     step = asked - base
@@ -27,9 +27,9 @@ package struct DragCatchUp: Hashable, Sendable {
 
   /// The drawn position. `asked` is the position at which the view would follow the finger exactly.
   ///
-  /// The drawn position is behind `asked` by the part of the gap that is left. While `asked` has
-  /// moved less than this part, the drawn position is `base`. If the finger moves back past `base`,
-  /// the drawn position is `asked`.
+  /// The drawn position is behind `asked` by the remaining part of the gap. While `asked` has moved
+  /// less than this part, the drawn position is `base`. If the finger moves back past `base`, the
+  /// drawn position is `asked`.
   package func drawn(
     _ asked: Double, within duration: Double = DragCatchUp.time, at now: Instant
   ) -> Double {
@@ -40,13 +40,13 @@ package struct DragCatchUp: Hashable, Sendable {
     return way <= behind ? base : asked - sign * behind
   }
 
-  /// The instant at which the view has caught up. From then on it only follows the finger.
+  /// The instant at which the view has caught up. Afterwards, it only follows the finger.
   package func settles(within duration: Double = DragCatchUp.time) -> Instant {
     step == 0 ? since : since.later(by: duration)
   }
 
-  /// The share of the gap between view and finger that is left: 1 at `since`, 0 after `duration`.
-  /// It changes smoothly at both ends.
+  /// The remaining share of the gap between view and finger: 1 at `since`, 0 after `duration`. The
+  /// share changes smoothly at both ends.
   package static func left(of duration: Double, since: Instant, at now: Instant) -> Double {
     guard duration > 0 else { return 0 }
     let share = min(1, max(0, (now - since) / duration))

@@ -12,7 +12,7 @@ public enum Movement: Hashable, Sendable {
     course(from: start, velocity: velocity, to: target, restsWithin: nil)
   }
 
-  /// - Parameter reach: A spring rests once it stays nearer to its target than this, in points.
+  /// - Parameter reach: Distance in points. A spring rests once it stays nearer to its target.
   package func course(
     from start: Double, velocity: Double, to target: Double, restsWithin reach: Double?
   ) -> Course {
@@ -28,9 +28,9 @@ public enum Movement: Hashable, Sendable {
     }
   }
 
-  /// The movement over `distance` that begins with `velocity`. A timing curve is replaced by a
-  /// curve with constant acceleration. It takes less time if the velocity alone is fast enough.
-  /// Edge cases: without a velocity or a distance, the movement is unchanged.
+  /// The movement over `distance` that begins with `velocity`. A curve with constant acceleration
+  /// replaces a timing curve. It takes less time if the velocity alone is fast enough. Edge cases:
+  /// without a velocity or a distance, the movement is unchanged.
   package func continuing(_ velocity: Double?, over distance: Double) -> Movement {
     guard case .curve(_, let duration) = self, let velocity, duration > 0, distance > 0 else {
       return self
@@ -44,7 +44,7 @@ public enum Movement: Hashable, Sendable {
     return .curve(curve ?? .linear, duration: duration / max(1, share))
   }
 
-  /// The movement that replaces this one for reduced motion. Its spring does not overshoot.
+  /// The movement that replaces this movement for reduced motion. A spring does not overshoot.
   public var reducedMotion: Movement {
     guard case .spring(let spring) = self, spring.dampingFraction < 1 else { return self }
     return .spring(
@@ -80,6 +80,6 @@ extension Spring {
 extension Movement {
   /// The movement of a cover that is dismissed. The cover moves out by its own height.
   public static let slideOut = Movement.curve(.easeOut, duration: 0.25)
-  /// The movement with which the background of a card is blurred, and is made clear again.
+  /// The movement with which the blur of a card's background appears and disappears.
   public static let cardBlur = Movement.curve(.linear, duration: 0.25)
 }

@@ -35,7 +35,7 @@ public struct MovingValue: Hashable, Sendable {
     }
   }
 
-  /// The velocity in points per second. It is 0 while the value rests or is set by a finger.
+  /// The velocity in points per second. 0 while the value rests or a finger sets it.
   public func velocity(at now: Instant) -> Double {
     switch phase {
     case .resting, .held: 0
@@ -44,7 +44,7 @@ public struct MovingValue: Hashable, Sendable {
     }
   }
 
-  /// The value at which the movement will rest. Without a movement, it is the value itself.
+  /// The value at which the movement will rest. Without a movement, the value itself.
   public var target: Double {
     switch phase {
     case .resting(let value), .held(let value): value
@@ -69,10 +69,10 @@ public struct MovingValue: Hashable, Sendable {
   /// True while the value moves by itself.
   public func isMoving(at now: Instant) -> Bool { restsAt.map { now < $0 } ?? false }
 
-  /// Stops the value exactly where it is at `now`. From then on the caller sets it.
+  /// Stops the value exactly at its position at `now`. Afterwards, the caller sets the value.
   public mutating func hold(at now: Instant) { phase = .held(value(at: now)) }
 
-  /// Sets the value for a finger. It does not move by itself before `go`, `coast` or `rest`.
+  /// Sets the value for a finger. The value does not move before `go`, `coast` or `rest`.
   public mutating func drag(to value: Double) { phase = .held(value) }
 
   /// Sets the value without a movement.
@@ -104,7 +104,7 @@ public struct MovingValue: Hashable, Sendable {
   }
 
   /// Changes the target of a movement along a timing curve, but not its duration, for example after
-  /// a resize. Returns false, without an effect, if there is no such movement.
+  /// a resize. Returns false, without an effect, if the value has no such movement.
   @discardableResult
   public mutating func redirect(to target: Double) -> Bool {
     guard case .moving(.curve(let course), let since, let rests) = phase else { return false }

@@ -8,7 +8,7 @@ package struct Parameter<Root: Tunable>: Sendable {
   package let name: String
   /// The configuration's property for the parameter, and the possible values.
   package let kind: Kind
-  // The engine for other platforms needs no texts, so they are left out of it.
+  // The engine for other platforms needs no texts, so it contains no texts.
   #if !hasFeature(Embedded)
     /// The name of the configuration's property, if it differs from the parameter's name.
     package let property: String
@@ -68,7 +68,7 @@ package struct Parameter<Root: Tunable>: Sendable {
     }
 
     /// Writes `value` into the configuration `root`. If the kind, the word or the range is wrong,
-    /// nothing is written. The error then describes the valid values.
+    /// nothing is written, and the error describes the valid values.
     package func set(_ value: ParameterValue, in root: inout Root) -> ParameterError? {
       switch (kind, value) {
       case (.number(_, let write, let range, _), .number(let x)):

@@ -1,4 +1,4 @@
-// A pull past an end: the content follows less and less, and never further than its own length.
+// A pull past an end. The content follows less and less, and never beyond its own length.
 
 /// The resistance past an end: f(x) = (1 − 1 / (x c / d + 1)) d, mirrored for negative x.
 package struct RubberBand: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct RubberBand: Hashable, Sendable {
 
   /// The finger travel for which `offset` is drawn: x = f d / (c (d − f)).
   ///
-  /// Edge cases: an offset at or past the limit is replaced by one that is a millionth of the
+  /// Edge cases: an offset at or past the limit is replaced by an offset that is a millionth of the
   /// dimension below the limit.
   package func pull(forOffset offset: Double) -> Double {
     guard coefficient > 0, dimension > 0, !offset.isNaN else { return 0 }

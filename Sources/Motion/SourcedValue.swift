@@ -1,4 +1,4 @@
-// The values of presets that follow another toolkit, each with its source.
+// The values of presets that follow another toolkit. Each value has a source.
 
 /// The value of a parameter, with its source.
 package struct SourcedValue: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct SourcedValue: Hashable, Sendable {
   package let name: String
   /// The value of the parameter.
   package let value: ParameterValue
-  /// The public source of the value. It is “ours” if no source publishes the value.
+  /// The public source of the value, or “ours” if no source publishes the value.
   package let source: String
 
   package init(_ name: String, _ value: Double, _ source: String) {

@@ -1,4 +1,4 @@
-// A spring. It can be created from four sets of numbers, and converted to each.
+// A spring. It can be created from four sets of numbers, and converted to each set.
 import CMath
 
 /// A mass on a damped spring.
@@ -6,11 +6,11 @@ import CMath
 /// Edge cases: a spring with a response of 0 jumps to its target. A spring with a damping fraction
 /// of 0 oscillates forever, but its movement is stopped after `SpringTrajectory.longestRun`.
 public struct Spring: Hashable, Sendable {
-  /// The angular frequency ω₀ in radians per second. It is infinite for a spring that jumps.
+  /// The angular frequency ω₀ in radians per second. Infinite for a spring that jumps.
   public var angularFrequency: Double { 2 * .pi / response }
   /// The response in seconds, which SwiftUI's newer `Spring` calls its duration.
   public var duration: Double { response }
-  /// The bounce: 1 − ζ up to critical damping, and 1/ζ − 1 above it.
+  /// The bounce: 1 − ζ up to critical damping, and 1/ζ − 1 above critical damping.
   public var bounce: Double {
     dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
   }
@@ -32,8 +32,8 @@ public struct Spring: Hashable, Sendable {
   /// The damping fraction ζ. With 0 the spring oscillates forever. 1 is critical damping, and
   /// higher values are slower.
   public let dampingFraction: Double
-  /// The mass from `init(mass:stiffness:damping:)`. The movement does not depend on it, because ω₀
-  /// and ζ already include it.
+  /// The mass from `init(mass:stiffness:damping:)`. The mass does not affect the movement, because
+  /// ω₀ and ζ already include it.
   public let mass: Double
   /// Seconds after which a spring from `init(settling:dampingRatio:)` is at its target. Nil for
   /// other springs, which have no fixed duration.
@@ -61,7 +61,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates a spring from the numbers of SwiftUI's newer `Spring`. The duration is the response.
-  /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 above it.
+  /// The bounce is 1 − ζ up to critical damping, and 1/ζ − 1 above critical damping.
   public init(duration: Double, bounce: Double) throws(ValueError) {
     try Self.check(duration, "duration", atLeast: 0)
     guard bounce.isFinite, bounce > -1, bounce <= 1 else {
@@ -110,7 +110,7 @@ public struct Spring: Hashable, Sendable {
   private static func settlingProduct(_ ratio: Double) -> Double? {
     // For critical damping, the product is the solution of (1 + x) e^(−x) = 0.001.
     if ratio == 1 { return 9.233413476451586 }
-    // Outside of 0…1, the root or the logarithm is not a number. Near 0, the product is negative.
+    // Outside 0…1, the root or the logarithm is not a number. Near 0, the product is negative.
     let product = log(1000 * ratio / ((1 - ratio) * (1 + ratio)).squareRoot()) / ratio
     return product > 0 ? product : nil
   }

@@ -2,8 +2,8 @@
 
 /// The movement of a spring in closed form, for damping below, at and above critical.
 package struct SpringTrajectory: Trajectory, Hashable {
-  /// The longest duration of a movement in seconds. A spring that still moves then is stopped. Only
-  /// nearly undamped or very slow springs take so long.
+  /// The longest duration of a movement in seconds. A spring that still moves after it is stopped.
+  /// Only nearly undamped or very slow springs take so long.
   package static let longestRun = 60.0
 
   /// The spring that moves the value.
@@ -17,19 +17,19 @@ package struct SpringTrajectory: Trajectory, Hashable {
   package let restingTime: Double
   /// The distance to the target as a function of time. Nil if nothing moves.
   private let distance: DampedCourse?
-  /// The distance in points that remains at the end of a fixed duration. It is removed smoothly in
-  /// the last fifth of the duration. It is 0 for springs without a fixed duration.
+  /// The distance in points that remains at the end of a fixed duration. This distance is removed
+  /// smoothly in the last fifth of the duration. 0 for springs without a fixed duration.
   private let remainder: Double
 
   /// Creates a movement from `start` to `target`. Edge cases: if the start or velocity is not
-  /// finite, the spring rests at the target. A target that is not finite is replaced by the start,
-  /// or by 0 if the start is not finite either.
+  /// finite, the spring rests at the target. The start replaces a target that is not finite. 0
+  /// replaces the target if the start is not finite either.
   package init(from start: Double, velocity: Double = 0, to target: Double, spring: Spring) {
     self.init(from: start, velocity: velocity, to: target, spring: spring, restsWithin: nil)
   }
 
   /// - Parameter reach: Distance from the target in points. The spring rests as soon as it stays
-  ///   nearer than this. If nil, the limits of `Rest` are used. A spring with a fixed duration
+  ///   nearer to the target. If nil, the limits of `Rest` are used. A spring with a fixed duration
   ///   ignores this parameter.
   package init(
     from start: Double, velocity: Double = 0, to target: Double, spring: Spring,
@@ -84,8 +84,8 @@ package struct SpringTrajectory: Trajectory, Hashable {
       - remainder * 30 * share * (1 - share) / restingTime
   }
 
-  /// Progress through the last fifth of a fixed duration, 0…1. It is 0 earlier, and for springs
-  /// without a fixed duration.
+  /// Progress through the last fifth of a fixed duration, 0…1. 0 earlier, and for springs without a
+  /// fixed duration.
   private func lastFifth(at elapsed: Double) -> Double {
     remainder == 0 ? 0 : max(0, 5 * elapsed / restingTime - 4)
   }

@@ -1,6 +1,6 @@
-// The protocol of movements: position, velocity and end for any instant, without integration steps.
+// The protocol of movements, with position, velocity and end, without integration steps.
 
-/// A movement along one axis as a function of the seconds since it began.
+/// A movement along one axis as a function of the seconds since the movement began.
 package protocol Trajectory: Sendable {
   /// The position at 0 seconds, in points.
   var start: Double { get }
@@ -8,21 +8,21 @@ package protocol Trajectory: Sendable {
   var target: Double { get }
   /// Seconds after which the movement rests at its target.
   var restingTime: Double { get }
-  /// The position after `elapsed` seconds, in points. If `elapsed` is negative, it is the start.
+  /// The position after `elapsed` seconds, in points. For a negative `elapsed`, the start.
   func value(at elapsed: Double) -> Double
   /// The velocity after `elapsed` seconds, in points per second.
   func velocity(at elapsed: Double) -> Double
 }
 
-/// The limits that define rest. A movement rests when it is nearer than `distance` to its target
-/// and slower than `speed`.
+/// The limits that define rest. A movement rests when the value is nearer than `distance` to the
+/// target and slower than `speed`.
 public enum Rest {
   /// The distance from the target below which a movement can rest, in points.
   public static let distance = 0.01
   /// The speed below which a movement can rest, in points per second.
   public static let speed = 0.1
   /// Half a pixel, in points, on a screen with two pixels per point. A movement on the screen rests
-  /// when it is nearer to its target, because the remaining distance is invisible.
+  /// within this distance of its target, because the remaining distance is invisible.
   public static let unseen = 0.25
 }
 

@@ -4,13 +4,13 @@
 package protocol Tunable: Sendable {
   /// The first half of each parameter's full name: `pullDown` in `pullDown.threshold`.
   static var group: String { get }
-  /// The group's title: `Pull-down`. By default it is made from the group's name.
+  /// The group's title: `Pull-down`. By default, the title is made from the group's name.
   static var title: String { get }
   /// The group's parameters.
   static var parameters: [Parameter<Self>] { get }
-  /// Creates the default configuration, which the preset "seed" contains.
+  /// Creates the default configuration, which is the configuration of the preset “Original”.
   init()
-  /// The configuration of the preset "fluid", with which views follow the finger more closely.
+  /// A configuration with which views follow the finger more closely.
   static var fluid: Self { get }
 }
 

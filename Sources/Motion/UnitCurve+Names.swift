@@ -1,7 +1,7 @@
 // Named timing curves, and the form of a curve in CSS.
 
 extension UnitCurve {
-  /// The named curves: those of SwiftUI, `ease` of CSS, and the emphasized ones of Material 3.
+  /// The named curves: SwiftUI's curves, `ease` of CSS, and Material 3's emphasized curves.
   public static let named: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("ease", UnitCurve(unchecked: 0.25, 0.1, 0.25, 1)),
@@ -20,8 +20,8 @@ extension UnitCurve {
       return name ?? "cubic-bezier(\([x1, y1, x2, y2].map(word).joined(separator: ", ")))"
     }
 
-    /// Finds a curve by its name or its CSS function. Fails if there is no such curve, or if the
-    /// progress of a control point is outside of −10…10.
+    /// Finds a curve by its name or its CSS function. Fails for an unknown curve, or if the
+    /// progress of a control point is outside −10…10.
     public init?(words: String) {
       if let known = Self.named.first(where: { $0.name == words }) {
         self = known.curve

@@ -40,7 +40,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The curve that is slow at both ends.
   public static let easeInOut = UnitCurve(unchecked: 0.42, 0, 0.58, 1)
 
-  /// The progress y at the time `x`, with an error below 1e-7. It is 0 before 0, and 1 after 1.
+  /// The progress y at the time `x`, with an error below 1e-7. 0 before 0, and 1 after 1.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -48,18 +48,18 @@ public struct UnitCurve: Hashable, Sendable {
     return Self.bezier(y1, y2, parameter(at: x))
   }
 
-  /// The slope dy/dx at the time `x`. It is 0 outside of 0…1.
+  /// The slope dy/dx at the time `x`. The slope is 0 outside 0…1.
   ///
-  /// Edge cases: where the curve is vertical, its slope would be infinite. The slope a millionth of
-  /// the curve further in is then used.
+  /// Edge cases: where the curve is vertical, its slope would be infinite. In this case, the slope
+  /// a millionth of the curve further in is used.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     if isStraight { return 1 }
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let dx = Self.derivative(x1, x2, s)
     if dx > 1e-9 { return Self.derivative(y1, y2, s) / dx }
-    // If a control point coincides with an end of the curve, both first derivatives are 0 there.
-    // Then the second derivatives give the slope.
+    // If a control point coincides with an end of the curve, both first derivatives are 0 at this
+    // end. In this case, the second derivatives give the slope.
     let d2x = Self.secondDerivative(x1, x2, s)
     if abs(Self.derivative(y1, y2, s)) < 1e-9, abs(d2x) > 1e-9 {
       return Self.secondDerivative(y1, y2, s) / d2x
@@ -72,8 +72,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The curve parameter s with x(s) = `x`. It is found by Newton's method within an interval. If a
-  /// step would leave the interval, the interval is halved instead.
+  /// The curve parameter s with x(s) = `x`, found by Newton's method within an interval. If a step
+  /// would leave the interval, the interval is halved instead.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -4,8 +4,8 @@ import Geometry
 /// Stores the latest positions of a pointer and computes its velocity.
 ///
 /// The velocity is the slope of the least-squares line through the positions of the last `window`
-/// seconds. If that window contains fewer than three positions, older ones are added, up to three
-/// in total. Along each axis, only the positions since the pointer last reversed count.
+/// seconds. If this window contains fewer than three positions, older positions are added, up to
+/// three in total. Along each axis, only the positions since the pointer last reversed count.
 public struct VelocityTracker: Sendable {
   private struct Place: Sendable {
     var time = 0.0
@@ -35,9 +35,9 @@ public struct VelocityTracker: Sendable {
 
   /// Adds a position in points. The position of the release is added, too.
   ///
-  /// Edge cases: if several positions have one timestamp, the newest one is used. A timestamp
-  /// slightly before the newest one is replaced by that one. A timestamp far before it resets the
-  /// tracker. A value that is not finite is ignored.
+  /// Edge cases: of several positions with one timestamp, the newest is used. The newest timestamp
+  /// replaces a slightly earlier timestamp. A much earlier timestamp resets the tracker. A value
+  /// that is not finite is ignored.
   public mutating func add(_ location: Point, at instant: Instant) {
     guard location.x.isFinite, location.y.isFinite, instant.seconds.isFinite else { return }
     var place = Place(time: instant.seconds, x: location.x, y: location.y)
@@ -59,8 +59,8 @@ public struct VelocityTracker: Sendable {
   public func velocity(at now: Instant? = nil) -> Vector {
     guard count >= 2 else { return .zero }
     let end = max(now?.seconds ?? ring[newest].time, ring[newest].time)
-    // The event of the release repeats the previous position, even if the pointer was moving. So
-    // the repeated position is ignored.
+    // The event of the release repeats the previous position, even if the pointer was moving.
+    // Therefore the repeated position is ignored.
     let first = isSamePlace(0, 1) ? 1 : 0
     let length = lineLength(from: first)
     guard length >= 2 else { return .zero }
@@ -83,7 +83,7 @@ public struct VelocityTracker: Sendable {
     return own < length ? place(0).time - place(own - 1).time : nil
   }
 
-  /// The position `age` samples before the newest one.
+  /// The position `age` samples before the newest position.
   private func place(_ age: Int) -> Place {
     ring[(newest - age + Self.capacity) % Self.capacity]
   }
@@ -116,12 +116,12 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The number of positions since the pointer last reversed along an axis, counted back from
-  /// sample number `first`. A reversal is a movement of at least `turn` points after one at least
-  /// as far in the opposite direction.
+  /// sample number `first`. A reversal is a movement of at least `turn` points after a movement at
+  /// least as far in the opposite direction.
   private func lineLength(from first: Int, sinceTurnOf axis: Axis, atMost length: Int) -> Int {
     let least = configuration.turn - 1e-9
     func coordinate(_ age: Int) -> Double { place(age).along(axis) }
-    // `low` and `high` are the extremes of the newest movement, which began at the older one.
+    // `low` and `high` are the extremes of the newest movement, which began at the older extreme.
     var (low, high) = (first, first)
     var age = first + 1
     while age < count, max(low, high) < first + length - 1 {
@@ -168,7 +168,7 @@ extension VelocityTracker {
     public var reach = 0.2
     /// Seconds of standstill before the release, after which the velocity counts as 0.
     public var pause = 0.04
-    /// The limit `pause` in sample intervals. The longer one of the two limits applies.
+    /// The limit `pause` in sample intervals. The longer of the two limits applies.
     public var pauseIntervals = 2.5
     /// Distance in points that a pointer must move back to count as reversing. Positions before the
     /// last reversal do not count.

@@ -1,8 +1,8 @@
-// The state machine by which a program joins the accessibility bus. It owns no connections.
+// The state machine with which a program joins the accessibility bus. It owns no connections.
 
-/// A program's phase in joining the accessibility bus, which it finds through the session bus.
+/// A program's phase in joining the accessibility bus. The session bus has this bus's address.
 ///
-/// A program joins when the accessibility bus is enabled, and again after it was lost.
+/// A program joins when the accessibility bus is enabled, and again after the bus was lost.
 struct BusMembership: Hashable, Sendable {
   private enum Phase: Hashable, Sendable {
     /// The accessibility bus does not exist or is disabled.
@@ -13,7 +13,7 @@ struct BusMembership: Hashable, Sendable {
     case connecting
     /// The registry was asked to embed the program. The call starts the registry if necessary.
     case embedding(name: String)
-    /// The program is connected to the accessibility bus, but no registry runs.
+    /// The program is connected to the accessibility bus, but no registry is running.
     case alone(name: String)
     case joined(name: String, desktop: ObjectReference)
   }
@@ -46,7 +46,7 @@ struct BusMembership: Hashable, Sendable {
     case disconnect
   }
 
-  /// The connection's name and the object that contains the program. Nil unless it has joined.
+  /// The connection's name and the object that contains the program. Nil before joining.
   var joined: (name: String, desktop: ObjectReference)? {
     if case .joined(let name, let desktop) = phase { (name, desktop) } else { nil }
   }
@@ -64,7 +64,7 @@ struct BusMembership: Hashable, Sendable {
     case .began: return [.request(.sessionHello), .watchSession, .request(.isEnabled)]
     case .enabledMayHaveChanged: return [.request(.isEnabled)]
     case .ended: return leave()
-    // A bus that ends the connection before its reply to Hello is not tried again and again.
+    // A bus that ends the connection before its reply to Hello is not tried repeatedly.
     case .lost: return phase == .connecting ? leave() : leave() + [.request(.isEnabled)]
     case .registryChanged(let isThere): return registryChanged(isThere)
     case .answered(let request, let body): return answered(request, body)

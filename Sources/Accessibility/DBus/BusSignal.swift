@@ -29,7 +29,7 @@ extension BusMembership.Request {
 
 /// A signal that a bus sends about itself.
 enum BusSignal: Hashable, Sendable {
-  /// A name has got or lost its owner.
+  /// A name has got an owner or lost its owner.
   case owner(String, isThere: Bool)
   case properties
 
@@ -53,10 +53,10 @@ enum BusSignal: Hashable, Sendable {
     case properties = "PropertiesChanged"
   }
 
-  /// Fails if the signal is not one of these.
+  /// Fails for any other signal.
   init?(_ message: DBusMessage) {
-    // Any program on the bus can send this signal. A change of owner counts only from
-    // the bus itself.
+    // Any program on the bus can send this signal. A change of owner only counts if the bus itself
+    // sends the signal.
     switch Member(rawValue: message.member) {
     case .owner where message.sender == "org.freedesktop.DBus":
       guard message.body.count == 3, let name = message.body[0].text,

@@ -1,7 +1,7 @@
 // A connection to a bus, which never waits.
 import Libc
 
-/// A connection to a bus. It is closed when the last reference to this object is released.
+/// A connection to a bus. Releasing the last reference to this object closes the connection.
 final class DBusConnection {
   private let library: DBusLibrary
   private let connection: DBusLibrary.Connection
@@ -31,15 +31,15 @@ final class DBusConnection {
 
   /// Reads and writes as much as possible without waiting. Returns false if the bus is lost.
   func exchange() -> Bool {
-    // While the connection is authenticated, one call reads the bus's answer, and the next call
-    // sends the reply. The descriptor does not report that this reply is still to be sent.
+    // During the authentication, one call reads the bus's answer, and the next call sends the
+    // reply. The descriptor does not report that this reply must still be sent.
     for _ in 0..<4 where library.connection.isAuthenticated(connection) == 0 {
       _ = library.connection.exchange(connection, 0)
     }
     return library.connection.exchange(connection, 0) != 0
   }
 
-  /// Returns the oldest message that was read and not yet returned.
+  /// Returns the oldest message that was read but not returned yet.
   func next() -> DBusMessage? {
     while let read = library.connection.pop(connection) {
       defer { library.message.release(read) }

@@ -1,7 +1,7 @@
 // The functions of libdbus-1, which is loaded when the first window waits.
 import SharedLibraries
 
-/// The functions of libdbus-1. None of them waits for the bus.
+/// The functions of libdbus-1. No function waits for the bus.
 struct DBusLibrary: @unchecked Sendable {
   typealias Message = OpaquePointer
   typealias Connection = OpaquePointer
@@ -14,7 +14,7 @@ struct DBusLibrary: @unchecked Sendable {
   typealias Move = @convention(c) (Iterator) -> UInt32
   typealias Open = @convention(c) (Iterator, Int32, Text?, Iterator) -> UInt32
 
-  /// Number of bytes that are enough for an iterator of libdbus.
+  /// Number of bytes that are sufficient for an iterator of libdbus.
   static let iteratorSize = 128
 
   let connection: ConnectionFunctions
@@ -54,11 +54,11 @@ struct DBusLibrary: @unchecked Sendable {
     let close: @convention(c) (Iterator, Iterator) -> UInt32
   }
 
-  /// Fails if the library is not installed, or if it lacks one of the functions.
+  /// Fails if the library is not installed or lacks a function.
   init?() {
     guard let library = LoadedLibrary("libdbus-1.so.3", prefix: "dbus_") else { return nil }
     var isComplete = true
-    // A missing function is never called, because the initializer then fails.
+    // A missing function is never called, because the initializer fails without it.
     func function<Function>(_ name: String) -> Function { library.function(name, &isComplete) }
     connection = ConnectionFunctions(
       open: function("connection_open_private"), close: function("connection_close"),
@@ -89,7 +89,7 @@ struct DBusLibrary: @unchecked Sendable {
     let setChangesSignals: @convention(c) (UInt32) -> Void =
       function("connection_set_change_sigpipe")
     guard isComplete else { return nil }
-    // The program's own handling of the signal PIPE stays as it is.
+    // libdbus must not change how the program handles the signal PIPE.
     setChangesSignals(0)
   }
 }

@@ -1,4 +1,4 @@
-// A message of D-Bus, and its conversion to and from the messages of libdbus.
+// A message of D-Bus, with its conversion to and from messages of libdbus.
 
 /// A message of D-Bus.
 struct DBusMessage: Hashable, Sendable {
@@ -15,13 +15,13 @@ struct DBusMessage: Hashable, Sendable {
   var path = ""
   var interface = ""
   var member = ""
-  /// The name of the error, if the message is one.
+  /// The name of the error, if the message is an error.
   var error = ""
   var serial: UInt32 = 0
-  /// The serial of the call that is answered. 0 if the message is no answer.
+  /// The serial of the answered call. 0 if the message is no answer.
   var replySerial: UInt32 = 0
   var needsReply = true
-  /// Whether the bus starts the receiver if it does not run.
+  /// Whether the bus starts the receiver if the receiver is not running.
   var startsReceiver = true
   var body: [DBusValue] = []
 
@@ -51,7 +51,7 @@ struct DBusMessage: Hashable, Sendable {
 }
 
 extension DBusLibrary {
-  /// Converts a message for libdbus. The caller must release it. Nil if there is no memory left.
+  /// Converts a message for libdbus, which the caller must release. Nil if memory is exhausted.
   func encode(_ value: DBusMessage) -> Message? {
     guard let made = message.make(value.kind.rawValue) else { return nil }
     func set(_ text: String, by function: SetText) {
@@ -180,7 +180,7 @@ extension DBusLibrary {
   }
 }
 
-/// The types of D-Bus values, each with the letter that denotes it.
+/// The types of D-Bus values. The raw value is the letter of the type.
 private enum DBusType: Int32 {
   case byte = 0x79
   case bool = 0x62

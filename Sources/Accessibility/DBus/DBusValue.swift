@@ -9,7 +9,7 @@ indirect enum DBusValue: Hashable, Sendable {
   case double(Double)
   case text(String)
   case path(String)
-  /// An array of elements that all have the type with this signature.
+  /// An array of elements of one type. The signature denotes the type.
   case array(String, [DBusValue])
   case structure([DBusValue])
   /// An entry of a dictionary. A dictionary is an array of entries.
@@ -63,7 +63,7 @@ indirect enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The value inside a variant. For any other value, the value itself.
+  /// The value inside a variant. If the value is no variant, the value itself.
   var content: DBusValue { if case .variant(let value) = self { value.content } else { self } }
 
   var double: Double? {

@@ -3,7 +3,7 @@ import Interface
 
 /// A change of an object.
 enum ObjectChange: Hashable, Sendable {
-  /// A child was added or removed at an index. If the parent is nil, it is the program.
+  /// A child was added or removed at an index. The parent is nil if the program is the parent.
   case child(ObjectKey, of: ObjectKey?, at: Int, isAdded: Bool)
   case state(ObjectKey, ObjectState, Bool)
   case name(ObjectKey, String)
@@ -23,7 +23,7 @@ enum ObjectChange: Hashable, Sendable {
   }
 }
 
-/// An object's children, and the values of it that are compared to find events.
+/// An object's children, and the values of the object that are compared to find events.
 struct ObjectSnapshot: Hashable, Sendable {
   var role: ObjectRole
   var name: String
@@ -71,7 +71,7 @@ struct TreeSnapshot: Sendable {
     }
   }
 
-  /// The changes since `old`. Changes of children come first, the change of the focus comes last.
+  /// The changes since `old`. Changes of children are first, and the change of the focus is last.
   func changes(since old: TreeSnapshot) -> [ObjectChange] {
     var changes: [ObjectChange] = []
     for key in old.roots where objects[key] == nil { changes.append(.window(key, .destroy)) }
@@ -100,7 +100,7 @@ struct TreeSnapshot: Sendable {
     }
   }
 
-  /// The children that were removed and added, or all if the order of the others changed.
+  /// The removed and added children, or all children if the order of the others changed.
   private static func moved(
     from old: [ObjectKey], to new: [ObjectKey], of parent: ObjectKey?
   ) -> [ObjectChange] {
@@ -121,8 +121,8 @@ struct TreeSnapshot: Sendable {
 }
 
 extension ObjectSnapshot {
-  /// The events of an object that has just appeared. Screen readers would otherwise not read new
-  /// messages and dialogs.
+  /// The events of an object that has just appeared. Without these events, screen readers would not
+  /// read new messages and dialogs.
   fileprivate func firstEvents(of key: ObjectKey) -> [ObjectChange] {
     let isReadAtOnce = role == .notification || role == .dialog
     return states.changes(of: key, since: ObjectStates()).filter { change in
@@ -146,7 +146,7 @@ extension ObjectSnapshot {
     let added = new.text(start..<(new.scalars.count - end))
     if !removed.isEmpty { changes.append(.deleted(key, removed, at: start)) }
     if !added.isEmpty { changes.append(.inserted(key, added, at: start)) }
-    // A screen reader that receives the caret before the focus does not read the field.
+    // A screen reader that gets the caret before the focus does not read the field.
     if let caret = new.caret, text.caret != nil, caret != text.caret {
       changes.append(.caret(key, caret))
     }

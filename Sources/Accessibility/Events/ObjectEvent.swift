@@ -1,4 +1,4 @@
-// The signals by which the bus announces changes.
+// The signals with which the bus announces changes.
 
 private enum EventInterface: String {
   case object = "org.a11y.atspi.Event.Object"

@@ -1,4 +1,4 @@
-// The interfaces that every object has, and those of the program and of a row of tabs.
+// The interfaces of every object, and the interfaces of the program and of a row of tabs.
 import Interface
 
 private enum AccessibleMethod: String {
@@ -46,7 +46,7 @@ extension ObjectTree {
   private func attributes(_ target: Target) -> [(String, String)] {
     var attributes = [("toolkit", "Slipsheet")]
     if let element = element(target), element.range != nil, !element.value.isEmpty {
-      // A screen reader reads these words instead of the number.
+      // A screen reader reads the following words instead of the number.
       attributes.append(("valuetext", element.value))
     }
     return attributes

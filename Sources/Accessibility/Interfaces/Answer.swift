@@ -4,8 +4,8 @@ import Interface
 /// The answer to a call.
 enum Answer: Hashable, Sendable {
   case values([DBusValue])
-  /// The caller must perform this action and reply whether the element accepted it. A call that
-  /// sets a property has an empty reply.
+  /// The caller must perform this action, and reply whether the element accepted the action. A call
+  /// that sets a property has an empty reply.
   case perform(ScreenDescription.Action, ActionTarget, isProperty: Bool = false)
   /// The caller must store the number that the registry gave the program.
   case identify(Int32)
@@ -23,7 +23,7 @@ enum Answer: Hashable, Sendable {
   static func value(_ value: DBusValue) -> Answer { .values([value]) }
 }
 
-/// The element that is to perform an action, and the element's window.
+/// The element that must perform an action, and the element's window.
 struct ActionTarget: Hashable, Sendable {
   var window: UInt32
   var element: ScreenDescription.ID
@@ -41,7 +41,7 @@ enum ObjectInterface: String, CaseIterable, Sendable {
   case selection = "org.a11y.atspi.Selection"
 }
 
-/// The interfaces of D-Bus itself, and that of the cache, which this program leaves empty.
+/// The interfaces of D-Bus itself, and the cache's interface, which this program leaves empty.
 private enum CommonInterface: String {
   case properties = "org.freedesktop.DBus.Properties"
   case peer = "org.freedesktop.DBus.Peer"
@@ -85,7 +85,7 @@ extension ObjectTree {
     case .accessible: return accessible(call.member, body, target)
     case .component: return component(call.member, body, target)
     case .action: return action(call.member, body, target)
-    // These interfaces have properties, but no methods.
+    // The following interfaces have properties, but no methods.
     case .application, .value: return .failed(.noMethod)
     case .text: return text(call.member, body, target)
     case .editableText: return editableText(call.member, body, target)

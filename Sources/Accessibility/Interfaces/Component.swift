@@ -22,7 +22,7 @@ private enum ActionMethod: String {
   case perform = "DoAction"
 }
 
-/// The origin of a call's coordinates, with the number that the bus uses for it.
+/// The origin of a call's coordinates. The raw value is the number of the origin on the bus.
 private enum Origin: Int { case screen, window, parent }
 
 extension ObjectTree {
@@ -73,7 +73,7 @@ extension ObjectTree {
     return Point(Double(x) - corner.x, Double(y) - corner.y)
   }
 
-  /// The innermost object at a point. Among siblings at the point, the last one is in front.
+  /// The innermost object at a point. Of several siblings at the point, the last one is in front.
   private func object(at point: Point, in target: Target) -> Target? {
     guard frame(target)?.contains(point) == true else { return nil }
     for child in children(of: target).reversed() where element(child) != nil {
@@ -107,7 +107,7 @@ extension Size {
 }
 
 extension DBusValue {
-  /// The nearest whole number, clamped to ±10⁹. 0 if the value is not finite.
+  /// The nearest whole number, clamped to ±10⁹. 0 for a value that is not finite.
   static func int(rounding value: Double) -> DBusValue {
     .int(value.isFinite ? Int32(min(max(value.rounded(), -1e9), 1e9)) : 0)
   }

@@ -99,7 +99,7 @@ extension ObjectTree {
     }
   }
 
-  /// Returns the whole field's frame for every character, because descriptions have no others.
+  /// Returns the field's frame for every character, because descriptions have no smaller frames.
   private func extentValues(
     _ target: Target, origin body: [DBusValue], at index: Int
   ) -> [DBusValue] {

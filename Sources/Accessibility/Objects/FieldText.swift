@@ -1,11 +1,11 @@
-// The text of a field as the bus counts it: in Unicode scalars.
+// The text of a field. Like the bus, it counts Unicode scalars.
 import Interface
 
 /// The text of a field. Positions in the text count Unicode scalars.
 struct FieldText: Hashable, Sendable {
   private let characters: [Character]
   let scalars: [Unicode.Scalar]
-  /// The position of the caret. Nil while the field is not edited.
+  /// The position of the caret. Nil while the field is not being edited.
   let caret: Int?
   let selection: Range<Int>
   /// The first scalar of each displayed line. Nil if lines only end at line breaks.
@@ -47,8 +47,8 @@ struct FieldText: Hashable, Sendable {
 
   private func clamped(_ position: Int) -> Int { min(max(0, position), scalars.count) }
 
-  /// The characters that change if a range is replaced, and the text that replaces them. It contains
-  /// the scalars of these characters that are not in the range.
+  /// The characters that change if a range is replaced, and the text that replaces these
+  /// characters. The text contains the scalars of these characters outside the range.
   func replacement(of range: Range<Int>, with text: String) -> (Range<Int>, String) {
     let first = character(at: range.lowerBound)
     let last = character(at: range.upperBound)
@@ -80,7 +80,7 @@ struct FieldText: Hashable, Sendable {
   }
 
   /// The range of the unit that contains the scalar after `position`. A word includes the spaces
-  /// after it, a line its line break.
+  /// after it, and a line includes its line break.
   func range(of unit: Unit, at position: Int) -> Range<Int> {
     let position = clamped(position)
     func begins(_ index: Int) -> Bool {

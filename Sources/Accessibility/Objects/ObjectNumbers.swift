@@ -10,7 +10,7 @@ enum ObjectKey: Hashable, Sendable {
   case announcement(UInt32, Int)
 }
 
-/// The numbers of the objects. An object keeps its number, and no other object ever gets it.
+/// The numbers of the objects. An object keeps its number, which no other object ever gets.
 struct ObjectNumbers: Sendable {
   private var numbers: [ObjectKey: Int] = [:]
   private var keys: [Int: ObjectKey] = [:]
@@ -41,7 +41,7 @@ enum ObjectPath {
 
   static func of(_ number: Int) -> String { prefix + String(number) }
 
-  /// The number in the path of an object. Nil for the path of the program, and for all other paths.
+  /// The number in the path of an object. Nil for the program's path, and for any other path.
   static func number(in path: String) -> Int? {
     path.hasPrefix(prefix) ? Int(path.dropFirst(prefix.count)) : nil
   }

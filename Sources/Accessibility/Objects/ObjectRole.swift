@@ -1,7 +1,7 @@
 // The roles of the accessibility bus.
 import Interface
 
-/// A role, with the number that the accessibility bus uses for it.
+/// A role. The raw value is the number of the role on the accessibility bus.
 enum ObjectRole: UInt32, Sendable {
   case checkBox = 7
   case dialog = 16
@@ -48,7 +48,7 @@ enum ObjectRole: UInt32, Sendable {
   var name: String { words("\(self)", separator: " ") }
 }
 
-/// The words of a name in camel case, in lower case and with a separator between them.
+/// The words of a camel-case name in lower case, with a separator between the words.
 func words(_ name: String, separator: String) -> String {
   name.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
 }

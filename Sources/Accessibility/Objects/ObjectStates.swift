@@ -1,7 +1,7 @@
 // The states of the accessibility bus.
 import Interface
 
-/// A state, with the number that the accessibility bus uses for it.
+/// A state. The raw value is the number of the state on the accessibility bus.
 enum ObjectState: UInt64, CaseIterable, Sendable {
   case active = 1
   case checked = 4
@@ -53,7 +53,7 @@ struct ObjectStates: Hashable, Sendable {
     self.init([.enabled, .sensitive, .visible])
     insert(.showing, if: window.isShown)
     insert(.active, if: window.isActive)
-    // Without a focused element, for example after a dismissal, the screen reader reads the window.
+    // Without a focused element, such as after a dismissal, the screen reader reads the window.
     insert(.focused, if: window.isActive && window.content.focused == nil)
   }
 

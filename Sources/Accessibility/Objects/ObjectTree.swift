@@ -3,12 +3,12 @@ import Geometry
 import Interface
 import Tree
 
-/// The program, its windows and their elements, from which all screen readers' calls are answered.
+/// The program, its windows and their elements, from which calls of screen readers are answered.
 struct ObjectTree: Sendable {
   struct Window: Sendable {
     let number: UInt32
     var description: WindowDescription
-    /// The newest announcement, and its number. The numbers count the announcements.
+    /// The newest announcement, and its number. Announcements are numbered in order.
     var announcement: (index: Int, text: String)?
 
     func equalsExceptPositions(_ other: Window) -> Bool {
@@ -36,7 +36,7 @@ struct ObjectTree: Sendable {
   var windows: [Window] = []
   var numbers = ObjectNumbers()
 
-  /// An object. Its indices are those of the newest descriptions.
+  /// An object. Its indices are indices in the newest descriptions.
   enum Target: Hashable, Sendable {
     case application
     case window(Int)
@@ -113,7 +113,7 @@ struct ObjectTree: Sendable {
     parent(of: target).flatMap { children(of: $0).firstIndex(of: target) } ?? -1
   }
 
-  /// The key of an object. Nil for the program, which has a path of its own.
+  /// The key of an object. Nil for the program, which has its own path.
   func key(_ target: Target) -> ObjectKey? {
     switch target {
     case .application: nil
@@ -143,7 +143,7 @@ struct ObjectTree: Sendable {
     }
   }
 
-  /// A button in a menu is an item of it.
+  /// A button in a menu has the role of a menu item.
   private func role(_ element: ScreenDescription.Element, in window: Int) -> ObjectRole {
     let isItem =
       element.role == .button && element.parent.map { elements(window)[$0].role } == .menu
@@ -171,7 +171,7 @@ struct ObjectTree: Sendable {
     }
   }
 
-  /// The frame of an object in units of the display, relative to the corner of its window.
+  /// The frame of an object in display units, relative to the corner of the object's window.
   func frame(_ target: Target) -> Rect? {
     guard let index = window(of: target) else { return nil }
     let window = windows[index].description
@@ -184,8 +184,8 @@ struct ObjectTree: Sendable {
 }
 
 extension ScreenDescription {
-  /// Whether a screen reader reads a text without an announcement: it is the value of the focused
-  /// element or the name of an alert.
+  /// Whether a screen reader reads a text without an announcement, because the text is the value of
+  /// the focused element or the name of an alert.
   func isRead(_ text: String) -> Bool {
     elements.contains { element in
       element.states.contains(.focused) && element.value == text
@@ -195,10 +195,10 @@ extension ScreenDescription {
 }
 
 extension ScreenDescription.Element {
-  /// The actions that the bus lists. It has a separate call for the focus.
+  /// The actions that the bus lists. The bus has a separate call for the focus.
   var listedActions: [ScreenDescription.Action] { actions.filter { $0 != .focus } }
 
-  /// The details that a screen reader speaks, with the value first if the bus has no member for it.
+  /// The details for a screen reader. The value is first, if the bus has no member for the value.
   var spokenDetails: String {
     let value = range != nil || field != nil || role == .toggle || role == .tab ? "" : value
     return [value, details].filter { !$0.isEmpty }.joined(separator: ", ")

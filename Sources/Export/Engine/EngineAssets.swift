@@ -22,8 +22,8 @@ package final class EngineAssets: Sendable {
 
   func bytes(_ name: String) throws(FileError) -> [UInt8] { try folders.read(name) }
 
-  /// A file of the page to try. Each placeholder such as `{{look.css}}` gets its value, a picture or
-  /// the file with this name, in one pass.
+  /// A file of the try page. Each placeholder such as `{{look.css}}` is replaced in one pass by its
+  /// value, by a picture, or by the file with this name.
   func filled(_ file: String, _ values: [String: String]) throws(FileError) -> String {
     var (text, rest) = ("", (try self.text(file))[...])
     while let start = rest.firstRange(of: "{{"),
@@ -44,7 +44,7 @@ package final class EngineAssets: Sendable {
     return text + rest
   }
 
-  /// A script without the comments that fill whole lines, because a page has a limited size.
+  /// A script without comments that fill whole lines, because the size of a page is limited.
   static func withoutComments(_ script: String) -> String {
     var isComment = false
     return script.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

@@ -1,4 +1,4 @@
-// The web export: an ES module that contains the engine, its type declarations, and a demo page.
+// The web export: an ES module with the engine, its type declarations, and a demo page.
 import Files
 import Scenes
 
@@ -8,8 +8,8 @@ struct WebForm {
   let preset: Preset
   let assets: EngineAssets
 
-  /// The installed files for each interaction. The `code` files in `assets/web` form its module,
-  /// and the `types` files its declarations. `demo` is its page in `demo`.
+  /// The installed files for each interaction. The `code` files in `assets/web` form the
+  /// interaction's module, and the `types` files its declarations. `demo` is its page in `demo`.
   static let parts: [String: (code: [String], types: String, demo: String)] = [
     "pullDown": (["pull-down"], "pull-down", "pullDown"),
     "pullToDismiss": (["sheet"], "sheet", "sheet"),
@@ -41,8 +41,8 @@ struct WebForm {
     ]).map { "// \($0)\n" }.joined()
   }
 
-  /// The ES module. If `isSeparate` is true, it loads the engine from a separate file. Otherwise,
-  /// it contains the engine.
+  /// The ES module. If `isSeparate` is true, the module loads the engine from a separate file.
+  /// Otherwise, the module contains the engine.
   func module(isSeparate: Bool = false) throws(FileError) -> String {
     heading(Self.usage) + "\n" + values + "\n"
       + (try Self.engine(parts.code, isSeparate: isSeparate, assets: assets))
@@ -106,7 +106,7 @@ struct WebForm {
 
   // MARK: Demo page
 
-  /// A demo page that loads no other files, so it can also be opened from disk. `other` is another
+  /// A demo page that loads no other files, so that it also opens from disk. `other` is another
   /// preset, shown on a second simulated device.
   func page(beside other: Preset?) throws(FileError) -> String {
     let demo = try assets.text("web/demo/\(parts.demo).html")
@@ -136,7 +136,7 @@ struct WebForm {
     Preset.BuiltIn(rawValue: preset.name)?.title ?? preset.nameInComment
   }
 
-  /// A JavaScript object with this interaction's values in another preset that are different.
+  /// A JavaScript object with this interaction's values that another preset changes.
   private func differences(_ other: Preset) -> String {
     let all = interaction.parameters.filter {
       preset.parameters.value(of: $0) != other.parameters.value(of: $0)
@@ -168,8 +168,8 @@ struct WebForm {
 }
 
 extension ParameterDeclaration {
-  /// The text of a comment on the parameter. It contains the title, the unit, the sentence and the
-  /// words of a choice. If the value was changed, it also contains the default value.
+  /// The text of a comment on the parameter. The text contains the title, the unit, the sentence
+  /// and the words of a choice. For a changed value, it also contains the default value.
   func note(in preset: Preset) -> String {
     var note =
       title + (unitInWords.isEmpty ? "" : ", \(unitInWords.lowercased())") + ". " + sentence

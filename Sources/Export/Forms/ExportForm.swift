@@ -6,7 +6,7 @@ import Scenes
 package enum ExportForm: String, CaseIterable, Sendable {
   case web, c, swiftui, json, css, swift, kotlin, dart
 
-  /// The name of the format as users see it.
+  /// The displayed name of the format.
   package var title: String {
     switch self {
     case .web: "Web"
@@ -61,7 +61,7 @@ package struct ExportSource: Sendable {
   package var preset: Preset
   /// Web export only: another preset, which the demo page shows on a second simulated device.
   package var beside: Preset?
-  /// Web export only: true if the engine is written to its own file beside the JavaScript module.
+  /// Web export only: true if the engine has its own file beside the JavaScript module.
   package var isSeparate = false
   let assets: EngineAssets
 
@@ -70,8 +70,8 @@ package struct ExportSource: Sendable {
     self.assets = assets
   }
 
-  /// The files of one interaction. Empty if the format does not support it, or writes all values
-  /// into one file. If `demo` is true, a web export returns the demo page instead.
+  /// The files of one interaction. Empty if the format does not support the interaction, or writes
+  /// all values into one file. If `demo` is true, a web export returns the demo page instead.
   package func files(
     _ form: ExportForm, _ interaction: ExportedInteraction, demo: Bool = false
   ) throws(FileError) -> [ExportFile] {
@@ -130,7 +130,7 @@ package struct ExportSource: Sendable {
     return texts.joined(separator: "\n")
   }
 
-  /// The file of the engine, which web modules load if they do not contain the engine.
+  /// The file of the engine, for web modules that do not contain the engine.
   package func engine() throws(FileError) -> (name: String, bytes: [UInt8]) {
     (WebForm.separateFile, try assets.bytes("engine.wasm.gz"))
   }

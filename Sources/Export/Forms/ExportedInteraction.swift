@@ -1,13 +1,13 @@
 // The interactions that can be exported, with their names in commands and files.
 import Scenes
 
-/// An interaction that can be exported: its names and its groups of parameters.
+/// An interaction that can be exported, with its names and its groups of parameters.
 package struct ExportedInteraction: Sendable, Hashable {
   /// The name of the interaction in commands, as one word, for example `pullDown`.
   package let name: String
   /// The prefix of the names of exported types, for example `PullDown`.
   package let type: String
-  /// The title that users see, two or three words long.
+  /// The displayed title, two or three words long.
   package let title: String
   /// One sentence about the interaction.
   package let sentence: String
@@ -68,8 +68,8 @@ package struct ExportedInteraction: Sendable, Hashable {
     }
   }
 
-  /// The parameters that the engine uses for this interaction: first its own, then those that it
-  /// shares with others.
+  /// The parameters that the engine uses for this interaction. Its own parameters are first, then
+  /// shared parameters.
   var parameters: [ParameterDeclaration] {
     let hasList = ["pullToDismiss", "sheet", "edgeCard"].contains(name)
     let isSheet = ["pullToDismiss", "sheet"].contains(name)

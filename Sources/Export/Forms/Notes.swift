@@ -3,7 +3,7 @@ import Motion
 import Scenes
 
 extension ParameterDeclaration {
-  /// The unit as a word. It is empty for a flag.
+  /// The unit as a word. Empty for a flag.
   var unitInWords: String {
     switch unit {
     case .points: "Points"
@@ -21,7 +21,7 @@ extension Preset {
   /// Maximum number of Unicode scalars of the preset's name that a comment contains.
   private static let longestName = 80
 
-  /// The preset's name on one line. It has no scalars that could end a comment, a string or a
+  /// The preset's name on one line. The name has no scalars that could end a comment, a string or a
   /// script, or change the text direction.
   package var nameInComment: String {
     var text = String.UnicodeScalarView()

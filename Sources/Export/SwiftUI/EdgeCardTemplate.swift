@@ -1,4 +1,4 @@
-// The SwiftUI modifier for a page that is dragged closed from its sides, with a stretchy picture.
+// The SwiftUI modifier for a page that drags from its sides close, with a stretchy picture.
 
 extension SwiftUITemplate {
   static let edgeCard = SwiftUITemplate(

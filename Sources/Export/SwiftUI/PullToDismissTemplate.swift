@@ -1,4 +1,4 @@
-// The SwiftUI modifier for a sheet that is dismissed by pulling its list past the top.
+// The SwiftUI modifier for a sheet that a pull of its list past the top dismisses.
 
 extension SwiftUITemplate {
   static let pullToDismiss = SwiftUITemplate(

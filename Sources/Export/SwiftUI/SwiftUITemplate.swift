@@ -8,13 +8,13 @@ struct SwiftUITemplate: Sendable {
   var type: String
   /// A usage example in one line.
   var usage: String
-  /// Names of the parameters that the modifier uses. A spring's two parameters have one name.
+  /// Names of the parameters that the modifier uses. The two parameters of a spring have one name.
   var reads: [String]
   /// Names of the interaction's parameters that have no effect in the exported modifier.
   var unread: [String] = []
   /// The engine's features that the modifier lacks, as the end of a sentence in the export.
   var leavesOut: String
-  /// The source text after the import. The line `VALUES` is replaced by the values.
+  /// The source text after the import. The values replace the line `VALUES`.
   var code: String
 
   /// All templates. The keys are the names of the interactions.
@@ -74,8 +74,8 @@ struct SwiftUITemplate: Sendable {
       + (note.isEmpty ? "" : "  // " + note.joined(separator: "; "))
   }
 
-  /// The name of a constant, for example `threshold` for `pullDown.threshold`. If the parameter
-  /// belongs to another group, that group is the prefix.
+  /// The name of a constant, for example `threshold` for `pullDown.threshold`. For a parameter of
+  /// another group, this group is the prefix.
   private static func property(_ name: String, of interaction: ExportedInteraction) -> String {
     let parts = name.split(separator: ".").map(String.init)
     return parts[0] == interaction.groups[0] ? parts[1] : parts[0] + parts[1].capitalized

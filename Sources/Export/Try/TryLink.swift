@@ -7,7 +7,7 @@ package struct TryLink: Sendable {
   package let stage: TryStage
   package var preset: Preset
 
-  /// The link of the values that differ from the original ones. Nil if no stage has the first
+  /// The link of the values that differ from the original values. Nil if no stage has the first
   /// group of a scene.
   package init?(_ preset: Preset, groups: [String]) {
     guard let stage = TryStage.all.first(where: { $0.groups[0] == groups.first }) else {
@@ -17,8 +17,8 @@ package struct TryLink: Sendable {
     self.preset = preset
   }
 
-  /// Reads a link, or its part from `#` on. Nil if no stage follows a `#`, so that the text may be
-  /// the name of a file.
+  /// Reads a link, or the part of a link from `#` on. Nil if no stage follows a `#`, so that the
+  /// text may be the name of a file.
   package init?(reading text: String) throws(JSONValueError) {
     guard let mark = text.lastIndex(of: "#") else { return nil }
     let fragment = Self.decoded(text[text.index(after: mark)...])

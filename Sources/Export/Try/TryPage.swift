@@ -1,4 +1,4 @@
-// The page to try: one HTML file with the engine, six stages and their instrument.
+// The try page: one HTML file with the engine, six stages and their instrument.
 import Files
 import Scenes
 
@@ -20,7 +20,7 @@ package struct TryPage {
       ["engine": try engine(), "declared": JSON.object(JSONObject(stages)).scriptLine])
   }
 
-  /// A picture of a whole screen. Its middle scrolls between two bars. Lengths are in points.
+  /// A picture of a whole screen. The middle scrolls between two bars. Lengths are in points.
   package struct Screen: Sendable {
     package var jpeg: [UInt8]
     package var (height, top, bottom): (Double, Double, Double)
@@ -48,8 +48,8 @@ package struct TryPage {
     }
   }
 
-  /// A page with a device for each variant, all moved by one finger. Nil if no stage has the first
-  /// group of a scene.
+  /// A page with a device for each variant. One finger moves all devices. Nil if no stage has the
+  /// first group of a scene.
   package func live(
     _ variants: [Preset], groups: [String], screens: [String: Screen], on device: Device
   ) throws(FileError) -> String? {

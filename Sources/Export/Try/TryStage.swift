@@ -1,4 +1,4 @@
-// The stages of the page to try: for each, its scene, its parameters and its sliders.
+// The stages of the try page, with the scene, the parameters and the sliders of each stage.
 import Files
 import Scenes
 
@@ -11,9 +11,9 @@ package struct TryStage: Sendable {
   let note: String
   /// The scene of the lab that opens links of this stage.
   package let scene: String
-  /// The parameter groups. Links name parameters of the first one without the group.
+  /// The parameter groups. In links, parameters of the first group have no group name.
   let groups: [String]
-  /// The parameters with sliders. The first one is the threshold that is drawn on the device.
+  /// The parameters with sliders. The first parameter is the threshold that the device shows.
   let sliders: [String]
 
   static let all = [
@@ -50,7 +50,7 @@ package struct TryStage: Sendable {
     "lightbox.projection": "lightbox.projects",
   ]
 
-  /// The parameters of the page: all of the stage's groups that the engine uses.
+  /// The parameters of the page: all parameters of the stage's groups that the engine uses.
   private var parameters: [ParameterDeclaration] {
     allParameters.filter { groups.contains($0.group) }
   }
@@ -95,7 +95,7 @@ package struct TryStage: Sendable {
     ])
   }
 
-  /// The declaration of a parameter. `isShown`: with what only a slider or a switch needs.
+  /// The declaration of a parameter. If `isShown`, it includes members for a slider or a switch.
   static func json(_ parameter: ParameterDeclaration, isShown: Bool = true) -> JSON {
     var object: JSONObject = [
       "name": .text(parameter.name),

@@ -1,4 +1,4 @@
-// Springs in the units of other platforms. For CSS, `linear()` approximates a spring closely.
+// Springs in the units of other platforms. For CSS, `linear()` closely approximates a spring.
 import Files
 import Motion
 
@@ -9,8 +9,8 @@ extension Spring {
     return "\(PlatformSpring.short(seconds, 4))s \(curve)"
   }
 
-  /// The stiffness for a mass of 1. Edge cases: a spring that jumps has an infinite stiffness. It
-  /// gets a stiffness with which the spring ends within a frame.
+  /// The stiffness for a mass of 1. Edge cases: a spring that jumps has an infinite stiffness,
+  /// which is replaced by a stiffness with which the spring ends within a frame.
   var finiteStiffness: Double { min(stiffness / mass, 1e6) }
 }
 
@@ -20,8 +20,8 @@ enum PlatformSpring {
   ///
   /// Straight lines between the stops differ from the spring by at most `tolerance`.
   static func linear(_ spring: Spring, tolerance: Double = 0.0006) -> (String, Double) {
-    // A spring counts as at rest within hundredths of a point.
-    // Over a distance of 200 points, this tolerance is too small to be visible.
+    // A spring counts as at rest within hundredths of a point. Over a distance of 200 points, this
+    // tolerance is too small to be visible.
     let course = SpringTrajectory(from: 0, to: 200, spring: spring)
     let seconds = max(course.restingTime, 0.001)
     let steps = 4000

@@ -3,7 +3,7 @@ import Files
 import Motion
 import Scenes
 
-/// Writes the values of all parameters of some groups. JSON has only the changed values.
+/// Writes the values of all parameters of some groups. JSON only has the changed values.
 struct ValuesForm {
   let preset: Preset
   let groups: [String]

@@ -23,13 +23,13 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// All members, in order. A key that occurs twice in the text also occurs twice here.
+  /// All members, in order. A key that occurs twice in the text also occurs twice in `members`.
   package private(set) var members: [Member]
 
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// The first value with this key. Nil if there is none. Setting a value replaces the first value
-  /// or adds a member. Setting nil removes all members with the key.
+  /// The first value with this key. Nil without such a value. Setting a value replaces the first
+  /// value or adds a member. Setting nil removes all members with the key.
   package subscript(key: String) -> JSON? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -90,12 +90,12 @@ extension JSON {
   package init(_ flag: Bool) { self = .flag(flag) }
   package init(_ text: String) { self = .text(text) }
   package init(_ count: Int) { self = .number(Double(count)) }
-  /// Converts a number. A number that is not finite becomes null, because JSON has no such numbers.
+  /// Converts a number. A number that is not finite becomes null, because JSON has no such number.
   package init(_ number: Double) { self = number.isFinite ? .number(number) : .null }
   /// Converts a text. Nil becomes null.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// The kind of the value in words, for use in a sentence, for example `a number`.
+  /// The kind of the value as text for a sentence, for example `a number`.
   package var kindInWords: String {
     switch self {
     case .null: "null"

@@ -1,15 +1,15 @@
-// Converts a Swift value to a JSON object and back, by one table of members for both directions.
+// Converts a Swift value to a JSON object and back, with one table for both directions.
 
-/// Describes the members of a JSON object. They are written in this order.
+/// Describes the members of a JSON object. Members are written in this order.
 package struct JSONTable<Value>: Sendable {
   package struct Member: Sendable {
     let name: String
     /// Describes the valid values, for error messages.
     let expected: String
-    /// Returns the JSON value of the member. Nil if the member is not to be written.
+    /// Returns the JSON value of the member. Nil if the member must not be written.
     let write: @Sendable (Value) -> JSON?
-    /// Sets the member of the Swift value. The JSON value is nil if the member is missing. The
-    /// result is false if the JSON value is not valid.
+    /// Sets the member of the Swift value. The JSON value is nil if the member is missing. Returns
+    /// false if the JSON value is not valid.
     let read: @Sendable (JSON?, inout Value) -> Bool
   }
 
@@ -43,8 +43,8 @@ package struct JSONTable<Value>: Sendable {
 extension JSONTable.Member {
   package typealias Path<Part> = WritableKeyPath<Value, Part> & Sendable
 
-  /// A required member of any type. `make` converts its JSON value, or returns nil for an invalid
-  /// one.
+  /// A required member of any type. `make` converts the member's JSON value, or returns nil for an
+  /// invalid value.
   package static func value<Part>(
     _ name: String, _ path: Path<Part>, expected: String, json: @escaping @Sendable (Part) -> JSON,
     make: @escaping @Sendable (JSON) -> Part?
@@ -58,7 +58,7 @@ extension JSONTable.Member {
       })
   }
 
-  /// An optional member of any type. It is not written if it is nil.
+  /// An optional member of any type. A nil value is not written.
   package static func optional<Part>(
     _ name: String, _ path: Path<Part?>, expected: String,
     json: @escaping @Sendable (Part) -> JSON, make: @escaping @Sendable (JSON) -> Part?
@@ -86,8 +86,7 @@ extension JSONTable.Member {
       make: { $0.text.flatMap { Int($0) }.flatMap { (0...1 << 62).contains($0) ? $0 : nil } })
   }
 
-  /// A flag that is written only if it is true.
-  /// If the member is missing, the value stays unchanged.
+  /// A flag that is written only if it is true. A missing member leaves the value unchanged.
   package static func mark(_ name: String, _ path: Path<Bool>) -> Self {
     Self(
       name: name, expected: "true or false", write: { $0[keyPath: path] ? true : nil },

@@ -8,8 +8,8 @@ extension JSON {
     return out
   }
 
-  /// The value on one line, for a script element of HTML. It contains no tags, because every `<` is
-  /// written as an escape sequence.
+  /// The value on one line, for a script element of HTML. The line contains no tags, because every
+  /// `<` is written as an escape sequence.
   package var scriptLine: String { line.replacing("<", with: "\\u003c") }
 
   /// The value on several lines, indented by two spaces, with a line break at the end.

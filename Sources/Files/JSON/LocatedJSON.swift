@@ -97,7 +97,7 @@ package struct LocatedJSON {
     return nil
   }
 
-  /// The value as text for an error message. Long text is cut off.
+  /// The value as text for an error message. Long text is truncated.
   private var quoted: String {
     let line = json.line
     return line.count <= 40 ? line : "\(line.prefix(40))…"

@@ -1,4 +1,4 @@
-// The diff of two texts by lines: of an export since the last copy, and of the text of a screen.
+// The diff of two texts by lines, for an export since the last copy, and for a screen's text.
 
 /// The lines by which a text differs from an earlier version.
 package struct LineChanges: Hashable, Sendable {
@@ -65,7 +65,7 @@ package struct LineChanges: Hashable, Sendable {
     return lines
   }
 
-  /// Omits the unchanged lines that are far from all changes, and inserts a gap in their place.
+  /// Omits the unchanged lines that are far from all changes. A gap replaces the omitted lines.
   private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
     var isNear = Array(repeating: false, count: all.count)
     for index in all.indices where all[index].kind != .same {

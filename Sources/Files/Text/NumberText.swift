@@ -1,4 +1,4 @@
-// Numbers as text that people read.
+// Numbers as text for people.
 
 /// The number with exactly `digits` decimals, and with commas between thousands.
 package func fixed(_ value: Double, _ digits: Int) -> String { text(value, digits, isShort: false) }

@@ -1,4 +1,4 @@
-// Reads the frames of a film with their times: with ffmpeg, or from a folder of numbered PNG files.
+// Reads the frames of a film with their times, with ffmpeg or from a folder of numbered PNG files.
 import Drawing
 import Files
 import Libc
@@ -6,19 +6,19 @@ import PNG
 
 /// The frames of a film.
 package enum FilmReader {
-  /// Frames that are wider are read at this width.
+  /// The largest width at which frames are read. Wider frames are read at this width.
   private static let largestWidth = 640
-  /// Pictures of a folder have no times. `slipsheet film` writes this many in a second.
+  /// Pictures of a folder have no times. `slipsheet film` writes this many pictures per second.
   package static let usualRate = 60.0
   /// The number of pixels of all frames of the longest film: about 40 s of a phone at 60 frames a
-  /// second, or longer films of smaller frames. On a small machine it is a sixth of the memory.
+  /// second, or longer films of smaller frames. On a small machine, the number is lower.
   private static let mostPixels = min(
     1 << 31, sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 6)
 
   /// A film in memory.
   package struct Film: Sendable {
     package var frames: [GreyFrame]
-    /// Seconds since the beginning of the film, for each frame.
+    /// Seconds from the beginning of the film to each frame.
     package var times: [Double]
     /// The width and the height of the film in pixels. The frames can be smaller.
     package var width: Double
@@ -57,7 +57,7 @@ package enum FilmReader {
       _ = close(ends[0])
       _ = close(log)
     }
-    // The filter `showinfo` writes the time and the size of each frame before it is scaled.
+    // The filter `showinfo` writes the time and the size of each frame before the frame is scaled.
     let words = [
       "ffmpeg", "-hide_banner", "-nostats", "-nostdin", "-i", "file:" + file, "-map", "0:v:0",
       "-fps_mode", "passthrough", "-vf",
@@ -83,7 +83,7 @@ package enum FilmReader {
           file, "longer than \(most) frames of this size, expected a shorter film")
       }
     }
-    // A frame that was not read would keep ffmpeg waiting.
+    // ffmpeg would wait forever for the reading of an unread frame.
     _ = close(ends[0])
     ends[0] = -1
     let code = process.wait()
@@ -142,14 +142,14 @@ package enum FilmReader {
 
   // MARK: PNG
 
-  /// The number of a picture: the digits at the end of its name, after `prefix`. Nil for other files.
+  /// The number at the end of a picture's name, after `prefix`. Nil for other files.
   package static func number(of name: String) -> (prefix: Substring, number: Int)? {
     guard name.lowercased().hasSuffix(".png") else { return nil }
     let digits = name.dropLast(4).reversed().prefix { $0.isASCII && $0.isNumber }.count
     return Int(name.dropLast(4).suffix(digits)).map { (name.dropLast(4 + digits), $0) }
   }
 
-  /// The numbered pictures of a folder in their order. Empty if their names begin differently.
+  /// The numbered pictures of a folder in order. Empty if their names begin differently.
   package static func pictures(in folder: String) -> [(number: Int, name: String)] {
     let all = FileAccess.names(in: folder).compactMap { name in
       number(of: name).map { (prefix: $0.prefix, number: $0.number, name: name) }
@@ -219,7 +219,7 @@ private struct PipeInput {
     return buffer[used - 1]
   }
 
-  /// The next word, without the space after it.
+  /// The next word, without the space after the word.
   mutating func word() -> String {
     var letters: [UInt8] = []
     while let byte = byte(), letters.count < 20 {

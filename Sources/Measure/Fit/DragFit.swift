@@ -1,4 +1,4 @@
-// The drag: how far the view follows the finger, where it begins, and how it catches up.
+// The drag: how far the view follows the finger, where the drag begins, and how it catches up.
 import Geometry
 import Motion
 
@@ -8,10 +8,10 @@ struct DragFit {
   let resistance: FittedValue
   /// Points of finger travel before the drag begins.
   let slop: FittedValue
-  /// Seconds in which the view catches up with the finger. Nil if the travel before the beginning
-  /// is never made up for.
+  /// Seconds in which the view catches up with the finger. Nil if the view never makes up for the
+  /// travel before the beginning.
   let catchUp: FittedValue?
-  /// The coefficient of the resistance past an end. Nil if no drag goes there.
+  /// The coefficient of the resistance past an end. Nil if no drag goes past an end.
   let rubberBand: FittedValue?
   /// The length in points of which the rubber band shows a part.
   private let bandRange: Double
@@ -22,7 +22,7 @@ struct DragFit {
     var times: [Double] = []
     var fingers: [Double] = []
     var offsets: [Double] = []
-    /// The finger's position at the touch-down. The first frame can show it later.
+    /// The finger's position at the touch-down. The first frame can show the finger later.
     var origin = 0.0
     /// The first frames, without those at the end in which the dot can fade out after the release.
     var certain = 0..<0
@@ -38,7 +38,7 @@ struct DragFit {
     func begin(after slop: Double) -> Double? {
       guard let index = fingers.firstIndex(where: { abs($0 - origin) >= slop }) else { return nil }
       guard index > 0 else {
-        // The travel before the first frame was at the speed after it.
+        // The travel before the first frame had the speed after the first frame.
         guard fingers.count > 1 else { return times[0] }
         let speed = (fingers[1] - fingers[0]) / (times[1] - times[0])
         let excess = abs(fingers[0] - origin) - slop
@@ -100,12 +100,12 @@ struct DragFit {
     rubberBand = Self.rubberBand(pulls, range: bandRange)
   }
 
-  /// The position of the finger at the touch-down of a stroke. Nil if it is not shown.
+  /// The position of the finger at the touch-down of a stroke. Nil if the film does not show it.
   func origin(of stroke: Int) -> Double? {
     strokes[stroke].fingers.isEmpty ? nil : strokes[stroke].origin
   }
 
-  /// The offset of the drag of a stroke at a time. The finger stays where it was last seen.
+  /// The offset of the drag of a stroke at a time. A lost finger stays at its last known position.
   func offset(of stroke: Int, at times: [Double]) -> [Double] {
     let samples = strokes[stroke]
     guard !samples.times.isEmpty else { return times.map { _ in 0 } }
@@ -118,7 +118,7 @@ struct DragFit {
 
   // MARK: Resistance
 
-  /// The slope of all strokes together, and the offset of each at the first finger position.
+  /// The slope of all strokes together, and the offset of each stroke at the first finger position.
   private static func resistance(
     _ strokes: [Samples], noise: Double, draws: Int
   ) -> (resistance: FittedValue, intercepts: [Double?])? {
@@ -222,7 +222,7 @@ struct DragFit {
     _ pulls: [(pull: Double, offset: Double)], range: Double
   ) -> FittedValue? {
     guard pulls.count > 5, (pulls.map(\.offset).max() ?? 0) > 4 else { return nil }
-    // Each frame alone gives a coefficient, because the pull is in inverse proportion to it.
+    // Each frame alone gives a coefficient, because the pull is inversely proportional to it.
     let band = RubberBand(coefficient: 1, dimension: range)
     let values = pulls.map { band.pull(forOffset: max(0, $0.offset)) / $0.pull }.sorted()
     let spread = values[values.count * 3 / 4] - values[values.count / 4]

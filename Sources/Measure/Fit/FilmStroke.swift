@@ -1,13 +1,13 @@
-// The strokes of a track: where a finger drags, where it releases, and what the view does then.
+// The strokes of a track: the drag, the release, and the view's movement afterwards.
 
 /// A stroke in a film, as ranges of frames.
 struct FilmStroke {
-  /// The frames in which the finger is down, or a view without a visible finger leaves its rest.
+  /// The frames in which the finger is down, or in which a view without a finger begins to move.
   var drag: Range<Int>
   /// The frames after the drag, until the view rests or the next stroke begins.
   var after: Range<Int>
   var outcome: Outcome
-  /// The offset at which the view comes to rest. Nil if the film does not show it.
+  /// The offset at which the view comes to rest. Nil if the film does not show the rest.
   var rest: Double?
 
   enum Outcome {
@@ -20,8 +20,8 @@ struct FilmStroke {
 
   /// All strokes of a track.
   ///
-  /// - Parameter scrolls: True if the view moves in one direction only, so that all that moves in
-  ///   the other direction is its content.
+  /// - Parameter scrolls: True if the view only moves in one direction, so that any movement in the
+  ///   other direction is a movement of its content.
   static func all(in track: MotionTrack, scrolls: Bool) -> [FilmStroke] {
     let frames = track.frames
     let showsFinger = frames.contains { $0.finger != nil }
@@ -44,8 +44,8 @@ struct FilmStroke {
         let last = held(after: run, until: end, in: track) ?? run.upperBound - 1
         return stroke(drag: run.lowerBound..<last + 1, until: end, in: track, scrolls)
       }
-      // Without a finger, the run contains the movement too. It ends at its peak, or at the last
-      // frame before its fastest step.
+      // Without a finger, the run of frames also contains the movement. The run ends at its peak,
+      // or at the last frame before its fastest step.
       let peak = release(in: run, of: track)
       return stroke(
         drag: max(0, run.lowerBound - 2)..<peak + 1, until: end, in: track, scrolls)
@@ -116,7 +116,7 @@ struct FilmStroke {
     let still = max(0.5, 3 * track.noise)
     let later = drag.upperBound..<end
     let known = later.filter { frames[$0].offset != nil }
-    // The view rests at the offset of the last frames, if it is the same in all of them.
+    // The view rests at the offset of the last frames, if all these frames have the same offset.
     let count = track.frames(in: 0.2)
     let final = known.suffix(count).compactMap { frames[$0].offset }
     let isStill = final.count == count && (final.max() ?? 0) - (final.min() ?? 0) < 2 * still

@@ -76,7 +76,7 @@ struct LeastSquares {
     min(max(value, bounds[index].lowerBound), bounds[index].upperBound)
   }
 
-  /// The solution of a symmetric system, by elimination with pivots. Nil if it has none.
+  /// The solution of a symmetric system, by elimination with pivots. Nil without a solution.
   static func solution(of matrix: [[Double]], _ right: [Double]) -> [Double]? {
     var (rows, values) = (matrix, right)
     let count = values.count
@@ -130,8 +130,8 @@ package struct FittedValue: Sendable, Hashable {
     (self.value, self.low, self.high) = (value, min(low, value), max(high, value))
   }
 
-  /// The interval from the values of resamples. `widening` corrects for the unknowns that were
-  /// fitted to few frames. `least` is the smallest possible distance to each end.
+  /// The interval from the values of resamples. `widening` corrects for unknowns that were fitted
+  /// to few frames. `least` is the smallest possible distance to each end.
   init(_ value: Double, resamples: [Double], widening: Double, least: Double) {
     let sorted = resamples.filter(\.isFinite).sorted()
     guard sorted.count > 20 else {
@@ -140,7 +140,7 @@ package struct FittedValue: Sendable, Hashable {
     }
     let low = sorted[Int(Double(sorted.count) * 0.025)]
     let high = sorted[min(sorted.count - 1, Int(Double(sorted.count) * 0.975))]
-    // A resample can be further on one side by chance, so both sides share half of the width.
+    // By chance, a resample can be farther on one side, so both sides share half of the width.
     let half = (high - low) / 2
     self.init(
       value, value - max(least, (max(value - low, half) * widening)),

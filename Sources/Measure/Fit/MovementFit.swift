@@ -8,7 +8,7 @@ struct ReleaseWindow {
   var offsets: [Double]
   /// The offset at which the view comes to rest.
   var target: Double
-  /// The last time at which the finger is surely down.
+  /// The last time at which the finger is certainly down.
   var released: Double
   /// True if the view does not pass the target, even with a spring that would overshoot.
   var stopsAtTarget: Bool
@@ -22,7 +22,7 @@ struct ReleaseWindow {
 
 /// A fitted movement.
 struct MovementFit: Sendable {
-  /// The form of a movement. Its values are the first unknowns.
+  /// The form of a movement. The values of the form are the first unknowns.
   enum Form: Hashable, Sendable {
     /// The response and the damping.
     case spring
@@ -33,16 +33,16 @@ struct MovementFit: Sendable {
   }
 
   let form: Form
-  /// True if the movement begins with the velocity of the drag. Nil if the frames do not show it.
+  /// True if the movement begins with the velocity of the drag. Nil if the frames do not show this.
   let keepsVelocity: Bool?
   private let beginsWithVelocity: Bool
   /// The response and the damping, or the duration.
   let values: [FittedValue]
   /// The root mean square of the differences between frames and movement, in points.
   let residual: Double
-  /// Penalised size of the residuals. The form with the lower number is the better one.
+  /// Penalised size of the residuals. The form with the lower number is the better form.
   let criterion: Double
-  /// For each window: the time of the release, the offset and the velocity there.
+  /// The time, the offset and the velocity of the release in each window.
   let releases: [(time: Double, offset: Double, velocity: Double)]
   let windows: [ReleaseWindow]
   /// The values of each resample.
@@ -64,7 +64,7 @@ struct MovementFit: Sendable {
   )
 
   /// The best fit of a form. `draws` is the number of resamples for the intervals. `known` is
-  /// whether the movement begins with the velocity of the drag, if other releases show it.
+  /// whether the movement begins with the velocity of the drag, if other releases show this.
   /// `damping` limits the damping of a spring.
   init?(
     _ form: Form, _ windows: [ReleaseWindow], noise: Double, draws: Int,
@@ -94,7 +94,7 @@ struct MovementFit: Sendable {
       let at = form.count + 3 * index
       return (values[at], values[at + 1], values[at + 2])
     }
-    // A spring shows it only after a fast release. A curve changes its form.
+    // A spring shows this only after a fast release. A curve changes its form.
     let isShown = form != .spring || releases.contains { abs($0.velocity) > 100 }
     beginsWithVelocity = best.keeps
     keepsVelocity = known ?? (isShown && likely.count == 1 ? best.keeps : nil)
@@ -137,7 +137,7 @@ struct MovementFit: Sendable {
         var found = problem.minimum(from: start + releases, iterations: 25)
         problem.weights = LeastSquares.robustWeights(problem.residuals(found.values), noise: noise)
         found = problem.minimum(from: found.values, iterations: 15)
-        // The weights differ between the starts, so the cost is computed without them.
+        // The weights differ between the starts, so the cost is computed without weights.
         found.cost = problem.residuals(found.values).reduce(0) { $0 + min($1 * $1, 100) }
         if found.cost < best?.solution.cost ?? .infinity {
           best = (found, problem, keeps)
@@ -177,7 +177,7 @@ struct MovementFit: Sendable {
     }
   }
 
-  /// The movement with these values. Nil if they are out of range.
+  /// The movement with these values. Nil if a value is out of range.
   static func movement(_ form: Form, _ values: [Double]) -> Movement? {
     switch form {
     case .spring:

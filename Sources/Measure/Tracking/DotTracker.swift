@@ -13,11 +13,11 @@ struct DotTracker: Sendable {
     var sign: Float
     /// The mean change of the brightness at the edge, in grey levels.
     var strength: Float
-    /// The change that counts as an edge. A dot that fades in has no more.
+    /// The change that counts as an edge. The edge of a dot that fades in is not stronger.
     var edge: Float { max(5, 0.35 * strength) }
   }
 
-  /// A frame without a finger, with the shift of the view now and in that frame.
+  /// A frame without a finger, with the shift of the view now and in this frame.
   private typealias Base = (
     frame: SmoothFrame, shift: PatchTracker.Found, former: PatchTracker.Found
   )
@@ -32,8 +32,8 @@ struct DotTracker: Sendable {
   private var shape: Shape?
   private var last: Position?
   private var speed = Position(x: 0, y: 0)
-  /// The latest frames of a view at rest without a finger, from the oldest on, with the shift of
-  /// the view. The newest ones can contain a dot that is not found yet.
+  /// The latest frames of a view at rest without a finger, oldest first, with the view's shift. The
+  /// newest frames can contain a dot that is not found yet.
   private var resting: [(frame: SmoothFrame, time: Double, shift: PatchTracker.Found)] = []
   private var lastShift: PatchTracker.Found?
   private let scale: Float
@@ -47,10 +47,8 @@ struct DotTracker: Sendable {
   private var moving = 0.0
   private var lastTime: Double?
 
-  /// - Parameters:
-  ///   - touch: The pixel of the film at which the dot appears for the first time.
-  ///   - share: The width of the frames as a share of the film's.
-  ///   - scale: Pixels per point.
+  /// - Parameters: - touch: The pixel of the film at which the dot appears for the first time. -
+  ///   share: The width of the frames as a share of the film's width. - scale: Pixels per point.
   init(touch: Point, share: Double, scale: Double) {
     self.touch = Position(x: Float(touch.x * share), y: Float(touch.y * share))
     self.scale = Float(scale)
@@ -59,7 +57,7 @@ struct DotTracker: Sendable {
   /// The centre of the dot in the next frame, in pixels. Nil if the frame shows none.
   ///
   /// The dot is searched in the difference to a frame without a finger, which is moved like the
-  /// view. A dot can appear only when the view is at rest, or just after.
+  /// view. A dot can only appear when the view is at rest, or shortly afterwards.
   ///
   /// - Parameter shift: The shift of the view. Nil if the view is lost.
   mutating func next(
@@ -117,7 +115,7 @@ struct DotTracker: Sendable {
 
   // MARK: Appearing
 
-  /// Finds a circle near the touch, after something has changed there.
+  /// Finds a circle near the touch, after the brightness near the touch has changed.
   private mutating func learn(
     _ frame: SmoothFrame, after gap: Double, than base: Base
   ) -> Position? {
@@ -127,7 +125,7 @@ struct DotTracker: Sendable {
     changed += gap
     // A dot that fades in is too faint in its first frames.
     guard changed > 0.08 else { return nil }
-    // The view can move in the first frames, too. Only a circle has its edge all around.
+    // The view can also move in the first frames. Only a circle has an edge all around.
     let reach = min(200, 12 + 1200 * Float(changed)) * scale
     var best: (shape: Shape, place: Position, score: Float)?
     for sign: Float in [1, -1] {
@@ -177,8 +175,8 @@ struct DotTracker: Sendable {
       .map { peak(frame, shape, around: $0.0, reach: 2, step: 1) }
   }
 
-  /// True unless a frame without a finger has such a circle too: an icon that the view uncovers, at
-  /// its place or, with the opposite edge, where the difference has moved it.
+  /// False if a frame without a finger also has such a circle: an icon that the view uncovers, at
+  /// its own place or, with the opposite edge, where the difference has moved it.
   private func isNew(
     _ shape: Shape, _ place: Position, _ strength: Float, than base: Base
   ) -> Bool {
@@ -228,7 +226,7 @@ struct DotTracker: Sendable {
     frame.values.withUnsafeBufferPointer { values in
       for y in range(centre.y, frame.height) {
         for x in range(centre.x, frame.width) {
-          // Circles at the border of the frame are cut. Half of their edge has to be visible.
+          // Circles at the border of the frame are cut. Half of the edge must be visible.
           var (missing, hidden) = (0, 0)
           for edge in edges where missing < 9 && hidden < 13 {
             let (ox, oy) = (x + edge.outer.x, y + edge.outer.y)
@@ -263,7 +261,7 @@ struct DotTracker: Sendable {
       best.1 > (missed > 0.05 ? 0.8 : 0.6) * shape.edge
     else { return nil }
     let place = peak(frame, shape, around: best.0, reach: 2, step: 1)
-    // The dot fades in, so its first frame is weaker than later ones.
+    // The dot fades in, so its first frame is weaker than later frames.
     let strength = score(frame, shape, place, limit: 80)
     if strength > shape.strength { shape.strength += 0.5 * (strength - shape.strength) }
     self.shape = shape

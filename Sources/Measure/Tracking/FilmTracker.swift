@@ -4,9 +4,9 @@ import Geometry
 /// The marks on the first frame of a film, in its pixels, and the scale.
 package struct FilmMarks: Sendable, Hashable {
   package var patch: Rect
-  /// The pixel at which the finger's dot appears for the first time. Nil if no finger is shown.
+  /// The pixel at which the finger's dot first appears. Nil if the film shows no finger.
   package var touch: Point?
-  /// True for a horizontal movement, false for a vertical one. Nil if the film decides.
+  /// True for a horizontal movement, false for a vertical movement. Nil if the film decides.
   package var isHorizontal: Bool?
   /// The width of the screen in points.
   package var points = 390.0
@@ -14,7 +14,7 @@ package struct FilmMarks: Sendable, Hashable {
   package init(patch: Rect) { self.patch = patch }
 }
 
-/// The tracker of a film. It takes one frame after another.
+/// The tracker of a film. Frames are added one after another.
 package struct FilmTracker: Sendable {
   private struct Row {
     var time: Double
@@ -30,8 +30,8 @@ package struct FilmTracker: Sendable {
   private var dot: DotTracker?
   private var rows: [Row] = []
 
-  /// Creates a tracker. `filmWidth` is the width of the film in pixels, whose frames can be
-  /// smaller. Nil if the patch has no edges that could be found again.
+  /// Creates a tracker. `filmWidth` is the width of the film in pixels. Frames can be smaller than
+  /// the film. Nil if the patch has no edges that could be found again.
   package init?(_ first: GreyFrame, filmWidth: Double, marks: FilmMarks) {
     let share = Double(first.width) / filmWidth
     scale = marks.points / Double(first.width)
@@ -49,7 +49,7 @@ package struct FilmTracker: Sendable {
     dot = marks.touch.map { DotTracker(touch: $0, share: share, scale: 1 / scale) }
   }
 
-  /// Adds the next frame. The first frame is added too.
+  /// Adds the next frame. The first frame must be added, too.
   package mutating func add(_ frame: GreyFrame, at time: Double) {
     guard frame.width == size.width, frame.height == size.height else {
       rows.append(Row(time: time))
@@ -81,7 +81,7 @@ package struct FilmTracker: Sendable {
         finger: row.finger.map { (isHorizontal ? $0.x : $0.y) * sign })
     }
     func step(_ index: Int) -> Double {
-      // A patch that is lost in one of two frames has moved.
+      // A patch that is found in only one of two neighbouring frames counts as moved.
       guard let next = frames[index].offset, let last = frames[index - 1].offset else {
         return .infinity
       }

@@ -1,12 +1,12 @@
-// A frame of a film, and its smoothed form in which patches are found.
+// A frame of a film, and its smoothed form for finding patches.
 import Drawing
 
-/// The brightness of a picture with one byte per pixel, which is measured, and its colour.
+/// The brightness of a picture, with one byte per pixel, for measurements. Also its colour.
 package struct GreyFrame: Sendable, Hashable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt8]
-  /// For every second row, the values U of every second pixel, then the values V. Empty in grey.
+  /// The values U of every second pixel, then the values V, for every second row. Empty in grey.
   private let colors: [UInt8]
 
   /// Creates a frame. Nil if the number of pixels, or of bytes of colour, is wrong.
@@ -17,7 +17,7 @@ package struct GreyFrame: Sendable, Hashable {
     (self.width, self.height, self.pixels, self.colors) = (width, height, pixels, colors)
   }
 
-  /// Creates a frame of a picture. A wide picture becomes a part of its size.
+  /// Creates a frame of a picture. A wide picture is scaled down.
   package init?(_ picture: Picture, largestWidth: Int) {
     let step = max(1, (picture.width + largestWidth - 1) / largestWidth)
     let (width, height) = (picture.width / step, picture.height / step)
@@ -56,7 +56,7 @@ package struct GreyFrame: Sendable, Hashable {
     let values = pixels.indices.map { index -> UInt32 in
       let grey = Float(pixels[index])
       guard !colors.isEmpty else { return 0xFF00_0000 | UInt32(grey) * 0x01_0101 }
-      // An odd last row or column has the colour of the one before it.
+      // An odd last row or column has the colour of the previous row or column.
       let row = min(index / width / 2, height / 2 - 1) * 2 * half
       let column = min(index % width / 2, half - 1)
       let (u, v) = (Float(colors[row + column]) - 128, Float(colors[row + half + column]) - 128)
@@ -104,7 +104,7 @@ struct SmoothFrame: Sendable {
     for y in 0..<height {
       for x in 0..<width {
         let (fromX, fromY) = (Float(x) - dx, Float(y) - dy)
-        // The earlier frame does not show what is behind the view, so the picture itself stays.
+        // The earlier frame does not show what is behind the view, so the picture is not changed.
         guard fromX >= 0, fromY >= 0, fromX < Float(width), fromY < Float(height) else { continue }
         let other = earlier.value(fromX, fromY)
         result.values[y * width + x] = 128 + values[y * width + x] - other
@@ -113,7 +113,7 @@ struct SmoothFrame: Sendable {
     return result
   }
 
-  /// The value at a position between pixels. Positions outside give the nearest pixel.
+  /// The value at a position between pixels. A position outside has the nearest pixel's value.
   @inline(__always) func value(_ x: Float, _ y: Float) -> Float {
     let x = min(max(0, x), Float(width) - 1.001)
     let y = min(max(0, y), Float(height) - 1.001)

@@ -1,11 +1,11 @@
-// Finds a marked patch in the frames of a film, below a tenth of a pixel.
+// Finds a marked patch in the frames of a film, with an error below a tenth of a pixel.
 import Geometry
 
 /// Tracks the pixels of a mark whose brightness changes most from one pixel to the next.
 ///
-/// A search by correlation finds the patch to a pixel. Least squares then find the rest of the
-/// shift, together with a factor and a sum for the brightness, so that a fading patch is found too
-/// (Lucas and Kanade 1981, with the gain and bias of Baker and Matthews 2004).
+/// A search by correlation finds the patch to a pixel. Least squares find the rest of the shift,
+/// together with a factor and a sum for the brightness, so that a fading patch is also found (Lucas
+/// and Kanade 1981, with the gain and bias of Baker and Matthews 2004).
 struct PatchTracker: Sendable {
   /// A pixel of the patch with its value in the first frames.
   private struct Pixel {
@@ -14,7 +14,7 @@ struct PatchTracker: Sendable {
     var value: Float
   }
 
-  /// The shift of the patch from its mark, in pixels, and the correlation there.
+  /// The shift of the patch from its mark, in pixels, and the correlation at this shift.
   struct Found {
     var dx: Double
     var dy: Double
@@ -27,10 +27,10 @@ struct PatchTracker: Sendable {
   /// The axes along which the patch can move.
   private let movesX: Bool
   private let movesY: Bool
-  /// Its place in the frame before. In the first frame it is at its mark.
+  /// The position of the patch in the previous frame. In the first frame, the patch is at its mark.
   private var last: Found? = Found(dx: 0, dy: 0, score: 1)
   private var speed = (dx: 0.0, dy: 0.0)
-  /// The number of frames that the patch's values are the mean of.
+  /// The number of frames whose mean values the patch has.
   private var learned = 1
 
   /// Creates a tracker. Nil if the mark has too few pixels, or no edges along the axes.
@@ -60,7 +60,7 @@ struct PatchTracker: Sendable {
     coarse = stride(from: 0, to: pixels.count, by: step).map { [pixels] in pixels[$0] }
   }
 
-  /// The shift of the patch in the next frame. Nil if the patch is not in it.
+  /// The shift of the patch in the next frame. Nil if the frame does not contain the patch.
   mutating func next(_ frame: SmoothFrame) -> Found? {
     var start: Found?
     if let last {
@@ -88,7 +88,7 @@ struct PatchTracker: Sendable {
     return found
   }
 
-  /// Replaces the patch's values by their mean over the first frames, which have less noise.
+  /// Replaces the patch's values by the mean values of the first frames, which have less noise.
   private mutating func learn(_ frame: SmoothFrame, at found: Found) {
     guard learned < 8, abs(found.dx) + abs(found.dy) < 0.06 else {
       learned = 8
@@ -126,7 +126,7 @@ struct PatchTracker: Sendable {
     return best
   }
 
-  /// The correlation of the patch with the frame. −1 if most of the patch is outside of the frame.
+  /// The correlation of the patch with the frame. −1 if most of the patch is outside the frame.
   private func correlation(_ frame: SmoothFrame, _ dx: Int, _ dy: Int) -> Double {
     var (n, a, b, aa, bb, ab): (Float, Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0, 0)
     frame.values.withUnsafeBufferPointer { values in
@@ -185,7 +185,7 @@ struct PatchTracker: Sendable {
       guard let step = LeastSquares.solution(of: matrix, right) else { return nil }
       found.dx += min(1, max(-1, step[0]))
       found.dy += min(1, max(-1, step[1]))
-      // Pixels of a background that moves otherwise have large errors.
+      // Pixels of a background that moves differently have large errors.
       limit = max(2, 2.5 * errors.sorted()[errors.count / 2])
       if abs(step[0]) + abs(step[1]) < 0.002 { break }
     }
@@ -194,7 +194,7 @@ struct PatchTracker: Sendable {
     return found
   }
 
-  /// The factor and the sum with which the patch's values are nearest to those of the frame.
+  /// The factor and sum with which the patch's values are nearest to the frame's values.
   private func brightness(_ frame: SmoothFrame, at found: Found) -> (gain: Float, bias: Float)? {
     var (n, a, b, aa, ab): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
     for pixel in coarse {
