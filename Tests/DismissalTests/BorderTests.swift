@@ -39,7 +39,7 @@ struct BorderTests {
     #expect(Sheet.sorted([600], within: 600) == [600] && Sheet.sorted([0], within: 600) == [0])
   }
 
-  @Test("a sheet halfway between two detents counts as nearest to the more open one")
+  @Test("a sheet exactly between two detents counts as nearest to the more open detent")
   func nearest() {
     for (offset, index) in [(451.0, 0), (450, 1), (149, 2), (150, 2), (151, 1), (-90, 2), (900, 0)]
     {
@@ -47,7 +47,7 @@ struct BorderTests {
     }
   }
 
-  @Test("a sheet that no finger drags reports a travel of 0 to its most open detent")
+  @Test("without a drag, the travel that a finger needs to the most open detent of a sheet is 0")
   func openTravel() {
     for resistance in [0.0, 0.5] {
       var rule = Sheet.Rule()
@@ -63,8 +63,7 @@ struct BorderTests {
     }
   }
 
-  @Test(
-    "a sheet that a finger interrupts reports a travel of 0 to its open detent before it moves")
+  @Test("a sheet that is interrupted before it has moved needs no travel to its open detent")
   func openTravelOfCaught() {
     let rule = Sheet.Rule(way: .snapBack, throwSpeed: 900, catchUp: 0)
     var sheet = Sheet(rule: rule, extent: 800, isPresented: true)
@@ -78,7 +77,8 @@ struct BorderTests {
   }
 
   @Test(
-    "the corner radius of a sheet grows with its offset over a ramp, or at once without a ramp")
+    "the corner radius of a sheet grows with its offset up to `cornerRamp`, and then stays constant"
+  )
   func corners() {
     var rule = Sheet.Rule()
     rule.cornerRadius = 20
@@ -122,8 +122,7 @@ struct BorderTests {
     #expect(card.pose(at: .zero).scale == 0.05)
   }
 
-  @Test(
-    "after a drag of half a point from either side, only an inward flick closes an edge card")
+  @Test("an inward-only edge card that was dragged by half a point closes only by an inward flick")
   func shortFling() {
     for x in [0.0, 390] {
       for inward in [1.0, -1] {
@@ -142,8 +141,7 @@ struct BorderTests {
     }
   }
 
-  @Test(
-    "a flick in the direction of an edge card's drag closes the card, whether inward or outward")
+  @Test("an edge card that moves in both directions closes by a flick in the direction of its drag")
   func folded() {
     for (way, velocity, closes) in [
       (-20.0, -900.0, true), (-20, 900, false), (0.5, 900, true), (0.5, -900, false),

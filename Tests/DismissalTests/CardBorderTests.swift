@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Edge cases of cards, pictures and pages")
 struct CardBorderTests {
-  @Test("the release of an edge card's drag outward reports travel and speed like one inward")
+  @Test(
+    "an edge card reports an outward drag with the travel and speed of the mirrored inward drag"
+  )
   func folded() {
     for (x, side) in [(10.0, 1.0), (380, -1)] {
       for (way, speed) in [(-60.0, -300.0), (-60, 300), (60, 300)] {

@@ -102,8 +102,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test(
-    "an edge card that is dragged past `liveLimit` closes during the drag and ignores its rest")
+  @Test("an edge card that is dragged past `liveLimit` closes and ignores the rest of the drag")
   func liveClose() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)

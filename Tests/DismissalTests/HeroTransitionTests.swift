@@ -124,7 +124,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a flick decides whether an interrupted hero page opens or closes, else the nearer end does",
+    "an interrupted hero page closes only by a flick, or a pull over half its path, to its card",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),
@@ -180,7 +180,9 @@ struct HeroTransitionTests {
     #expect(rig.machine.isClosing == closing)
   }
 
-  @Test("an interrupted hero page that refuses to close opens, unless it was already closing")
+  @Test(
+    "an interrupted hero page opens again if its closing is refused, unless it was already closing"
+  )
   func refused() {
     var rig = Self.flying(closing: false)
     _ = rig.send(.began(translation: Vector(0, -10), closingWay: up), 0.1)
@@ -371,7 +373,9 @@ struct MatchedGeometryTests {
     #expect(pair.frame(at: 0.5).width == 370)
   }
 
-  @Test("the travel of a hero transition is the longest distance between an edge of card and page")
+  @Test(
+    "the travel of a hero transition is the largest distance that an edge of a matched view moves"
+  )
   func travel() throws {
     #expect(abs(pair.travel - 99.9) < 1e-9)
     var matches = MatchedGeometry<String>()
@@ -395,7 +399,7 @@ struct MatchedGeometryTests {
 @Suite("Stretchy cover")
 struct StretchyCoverTests {
   @Test(
-    "the picture of a stretchy cover grows by half of a pull and stays at the top",
+    "the picture of a stretchy cover grows by half of the pulled distance and stays at the top",
     arguments: [
       (0.0, 390.0, 0.0), (120, 450, -120), (1, 390.5, -1), (-300, 390, 0), (844, 812, -844),
     ])

@@ -42,7 +42,9 @@ struct ListDetailTests {
     }
   }
 
-  @Test("travel of a list past its top that moves another view no longer counts for the list")
+  @Test(
+    "after another view has used the travel past a list's top, a drag back moves the list at once"
+  )
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)
@@ -60,7 +62,7 @@ struct ListDetailTests {
   }
 
   @Test(
-    "a touch on a list that is just about to rest stops it, and a touch afterwards has no effect"
+    "a touch stops a moving list even just before it rests, and has no effect on a resting list"
   )
   func touched() throws {
     for early in [false, true] {

@@ -152,7 +152,7 @@ struct NavigationStackTests {
     #expect(rig.settle() == [])
   }
 
-  @Test("a push is reported when it begins, and a pop when it ends")
+  @Test("a pushed screen is reported when its movement begins, and a popped screen when it ends")
   func pushAndPop() throws {
     var rig = Rig(depth: 1)
     #expect(rig.send(.push(), 0) == [.pushed(depth: 2)])
@@ -483,7 +483,7 @@ struct NavigationStackTests {
     #expect(rig.machine.visible == (5, 4))
   }
 
-  @Test("a screen that is covered while it is pushed still moves to its end")
+  @Test("a pushed screen that another screen covers during its movement still comes to rest")
   func pushOverArriving() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)
@@ -576,7 +576,8 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "a screen that a pop uncovers continues from its position with its speed when it is popped too")
+    "an uncovered screen that is popped before it rests continues from its position with its speed"
+  )
   func uncoveredGoesOn() throws {
     var rig = Rig(depth: 3)
     _ = rig.send(.pop(), 0)
@@ -620,7 +621,7 @@ struct NavigationStackTests {
     #expect(coming.settle() == [.popped(depth: 1)])
   }
 
-  @Test("a pop whose end is handled late is reported with the next event")
+  @Test("if the end of a pop is handled late, the next event first reports the pop")
   func lateDeadline() {
     var rig = Rig()
     _ = rig.send(.pop(), 0)
@@ -648,7 +649,7 @@ struct NavigationStackTests {
     for seconds in [0.1, 0.15, 0.2, 0.3] { #expect(once.upper(seconds) == twice.upper(seconds)) }
   }
 
-  @Test("a screen that is catching up with the finger keeps its share of the width in a resize")
+  @Test("a resize while a screen catches up with the finger keeps the screen's share of the width")
   func resizeInCatchUp() {
     for seconds in [0.0, 0.01, 0.03] {
       var rig = Rig()

@@ -191,9 +191,7 @@ struct PageBorderTests {
     }
   }
 
-  @Test(
-    "the travel of a matched frame is the travel of its farthest edge"
-  )
+  @Test("the travel of a matched view is the largest distance that one of its edges moves")
   func pairs() throws {
     let card = Rect(10, 20, 100, 50)
     let page = MatchedGeometry<String>.Pair(card: card, page: Rect(0, 0, 390, 800))

@@ -103,8 +103,7 @@ struct PagerTests {
     #expect(first.scrolled(0) == 50)
   }
 
-  @Test(
-    "a dragged pager begins without a jump, and a tenth of a second later is under the finger")
+  @Test("at the beginning of a drag, pager pages catch up with the finger in a tenth of a second")
   func claim() {
     for sign in [-1.0, 1] {
       var rig = Rig(page: 2)

@@ -27,7 +27,8 @@ struct PulledListTests {
   }
 
   @Test(
-    "with continuous handoff, a pull of a list at its top counts from touch-down, without a jump")
+    "with continuous handoff, a list at its top passes the travel since touch-down to the sheet"
+  )
   func fromTop() {
     var hand = SheetHand()
     hand.down(200)
@@ -46,7 +47,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "a flick decides the release of a sheet by its direction, a slower release by its progress",
+    "a sheet's release is decided by the direction of a flick, or else by the sheet's offset",
     arguments: [
       Row(travel: 253.2, velocity: 0, decision: "stays by place", because: "exactly 0.3 of 844"),
       Row(travel: 254, velocity: 0, decision: "goes by place", because: "more than 0.3"),
@@ -238,8 +239,7 @@ struct PulledListTests {
     #expect(hand.sheet.sheet.isPresented && hand.offset == 0)
   }
 
-  @Test(
-    "the scrolling style of a sheet that its list pulls changes only while the sheet is at rest")
+  @Test("the handoff style of a sheet can only be changed while the sheet is at rest")
   func choosing() throws {
     var hand = SheetHand()
     hand.down(200)

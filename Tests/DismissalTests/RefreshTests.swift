@@ -54,8 +54,7 @@ struct RefreshTests {
     #expect(!rig.machine.isRefreshing)
   }
 
-  @Test(
-    "a refresh that code begins opens space above a list at its top, and does not move other lists")
+  @Test("a refresh that code begins moves a list only if the list is at its top")
   func byCode() {
     for scrolled in [0.0, 400] {
       var rig = list()

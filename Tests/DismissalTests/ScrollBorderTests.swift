@@ -95,7 +95,7 @@ struct ScrollBorderTests {
     }
   }
 
-  @Test("the last instant at which a list was faster than a given speed is exact")
+  @Test("the last instant at which a list was faster than a given speed is computed exactly")
   func fasterThan() throws {
     var rig = held([-200], from: 400)
     rig.tell(.released(velocity: -900))

@@ -36,7 +36,7 @@ struct ScrolledSheetTests {
     #expect(hand.said == [])
   }
 
-  @Test("the sample that scrolls a list to its top passes its remaining travel to the cover")
+  @Test("when a list reaches its top, the rest of the sample's travel moves the cover")
   func takeOver() {
     var hand = SheetHand(cover: .init(), list: 37.25)
     hand.down(200)
@@ -133,7 +133,8 @@ struct ScrolledSheetTests {
   }
 
   @Test(
-    "an interrupted cover passes the finger to its list only above the cover's resting position")
+    "an interrupted cover must return to its resting position before the finger scrolls its list"
+  )
   func caught() {
     var hand = SheetHand(cover: .init())
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))

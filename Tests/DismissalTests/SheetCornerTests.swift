@@ -31,7 +31,7 @@ struct SheetCornerTests {
   }
 
   @Test(
-    "except by a finger, the corner radius of a sheet never jumps, in any sequence of events",
+    "only a finger can make the corner radius of a sheet jump, in any sequence of events",
     arguments: 0..<2)
   func cornersDoNotJump(number: Int) {
     let (name, rule) = Self.configurations[number]
@@ -174,7 +174,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("the scrim of a sheet that nothing moves does not change when the sheet's content changes")
+  @Test("a sheet whose content changes its height keeps its full scrim")
   func scrimOfContent() {
     for seed in 0..<60 {
       var dice = SeededRandom(seed)

@@ -146,7 +146,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a drag of a sheet begins exactly in the directions in which the sheet can move")
+  @Test("a sheet can be dragged only in the directions in which it can move")
   func ways() {
     func sheet(
       _ scrolls: ListScrolling, selected: Int, content: Double = 2000, band: Bool = false
@@ -199,8 +199,7 @@ struct SheetDetailTests {
     #expect(!other.machine.sheet.list.isHeld && other.machine.sheet.sheet.isLeaving)
   }
 
-  @Test(
-    "a list that replaces a sheet's list bounces at its top only if the sheet's style permits it")
+  @Test("a new list of a sheet bounces at its top only if the sheet's handoff style permits it")
   func exchanged() {
     for style in Sheet.Style.allCases {
       var sheet = ScrolledSheet(
@@ -215,7 +214,9 @@ struct SheetDetailTests {
     }
   }
 
-  @Test("a sheet that is flicked exactly at a detent moves to the next detent")
+  @Test(
+    "a flick at the position of a detent moves a sheet to the next detent in the flick's direction"
+  )
   func exactly() {
     var rule = Sheet.Rule()
     rule.release = ReleaseRule(throwSpeed: 300)

@@ -37,7 +37,7 @@ private func rig(
 @Suite("Detents of a sheet")
 struct SheetDetentTests {
   @Test(
-    "a relative dismiss threshold is a share of the visible height of a sheet, not of the full one"
+    "a relative dismiss threshold is a share of the visible height at the sheet's lowest detent"
   )
   func share() {
     for (detents, limit) in [([0.0], 253.2), ([584], 662), ([600, 300, 0], 673.2)] {

@@ -70,7 +70,7 @@ struct SheetInterruptionTests {
   }
 
   @Test(
-    "a finger that stops a sheet and hardly moves it does not change where the sheet goes",
+    "a finger that stops a sheet and moves less than 10 points does not change the sheet's target",
     arguments: [(9.0, true), (-9, true), (-11, false)])
   func hardlyMoved(row: (Double, Bool)) throws {
     var rig = SheetRig()

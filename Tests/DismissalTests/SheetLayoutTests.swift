@@ -66,7 +66,7 @@ struct SheetLayoutTests {
     }
   }
 
-  @Test("a resting sheet is at its detent at once when a new layout moves this detent")
+  @Test("a sheet at rest moves to its detent without animation when a new layout moves the detent")
   func moved() {
     var rig = rig()
     #expect(rig.send(.laidOut(extent: 844, detents: [600, 280, 0])) == [])

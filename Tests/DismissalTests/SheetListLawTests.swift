@@ -86,7 +86,7 @@ struct SheetListLawTests {
   }
 
   @Test(
-    "in any stroke, a list and its sheet together move by the finger's travel, one at a time",
+    "in any stroke, each point of finger travel moves either the list or the sheet, never both",
     arguments: ListScrolling.allCases, 0..<3)
   func law(scrolls: ListScrolling, place: Int) {
     var handoffs: Set<String> = []

@@ -130,7 +130,7 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("except by a finger or a new layout, a sheet never jumps")
+  @Test("a sheet never jumps, unless a finger or a new layout moves it")
   func continuity() {
     for seed in 0..<200 {
       var dice = SeededRandom(1000 + seed)

@@ -116,7 +116,8 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a sheet that is presented while it is being dismissed turns back with its velocity")
+    "a sheet that is presented during its dismissal returns without a jump of position or speed"
+  )
   func turnsRound() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -246,7 +247,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a tap beside a sheet that is being presented works once the progress is over a half")
+  @Test("taps beside a sheet count once the sheet is at least half presented")
   func tapsBeside() {
     for parameters in [PullToDismissConfiguration(), .fluid] {
       var rig = SheetRig(Sheet(rule: parameters.rule, extent: 700))

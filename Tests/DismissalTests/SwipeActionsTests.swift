@@ -77,8 +77,7 @@ struct SwipeActionsTests {
     #expect((rig.machine.edge == nil) == (row.rests == 0), "\(row.why)")
   }
 
-  @Test(
-    "a row's first action no longer fills the row once the row rests open")
+  @Test("a row's first action no longer fills the row when the row comes to rest open")
   func filling() {
     func restsOpen(_ rig: Rig) -> Bool {
       rig.machine.openEdge == .trailing && rig.machine.pose(at: Instant(9)).expansion == 0
@@ -163,7 +162,7 @@ struct SwipeActionsTests {
       rig.send(.released(translation: -390, velocity: -9_000), 0.4) == [.opened(.trailing)])
   }
 
-  @Test("an open row moves along when the length of its actions changes")
+  @Test("when the length of its actions changes, an open row moves to the new length")
   func laidOut() {
     var rig = Rig()
     rig.tell(.open(.trailing), at: 0)

@@ -106,7 +106,7 @@ import Testing
     #expect(bench.registry.presentation(Self.p)?.animated == false)
   }
 
-  @Test("a call that sets a binding to true does not show the presentation of the binding")
+  @Test("when a call sets a binding to true, the binding's own presentation is not shown")
   func raised() {
     var bench = Self.presented(nil)
     bench.registry.raise(Bench.binding("p"))

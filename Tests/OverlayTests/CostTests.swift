@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "with thousands of queued views, each call to a container takes few steps",
+    "with thousands of queued views, a call or a timer of a container takes at most 24 steps",
     arguments: [ContainerViewQueueType.multiple, .oneByOneWaitFinish])
   func constant(queue: ContainerViewQueueType) {
     var bench = Self.full(queue)
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.registry.container(named: "c")!.queued.count == Self.many - 4 + 1)
   }
 
-  @Test("in a queue of thousands of views, each dismissal takes few steps")
+  @Test("in a queue of thousands of views, each dismissal takes fewer than 8 steps on average")
   func fromTheMiddle() {
     var bench = Self.full()
     let before = steps(bench)

@@ -53,7 +53,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("each container debounces its own calls only")
+  @Test("each container debounces only its own calls")
   func perContainer() {
     var bench = Self.bench()
     _ = bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test(
-    "only calls are debounced: timers, gestures, taps on a background and bindings dismiss at once")
+    "only calls are debounced, while gestures, taps on backgrounds and bindings dismiss at once"
+  )
   func notHeld() {
     let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "dismissTopmost dismisses the newest view in ascending order, else the oldest view",
+    "dismissTopmost dismisses the newest view, or the oldest view if the order is descending",
     arguments: [(ContainerDisplayOrder.ascending, "A|C"), (.descending, "B|C")])
   func topmost(order: ContainerDisplayOrder, left: String) {
     var settings = Bench.settings(.multiple, maximum: 2)

@@ -40,7 +40,9 @@ struct EndTests {
     #expect(gone.handleEscape(at: Instant(1), into: &effects) == .passed)
   }
 
-  @Test("views whose timers end at the same instant are dismissed in the order of their timers")
+  @Test(
+    "views whose timers end at the same instant are dismissed in the order in which they appeared"
+  )
   func order() {
     let letters = "ABCDEFGHIJKLMNOP"
     var bench = Bench(Bench.settings(.multiple))

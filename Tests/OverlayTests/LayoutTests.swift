@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("a screen reader visits the newest view first if the row or column is aligned to the start")
+  @Test("a screen reader visits the newest view first in a leading row or in a column at the top")
   func readingOrder() {
     for display in [ContainerViewDisplayType.stacking, .horizontal, .vertical] {
       for alignment in Alignment.allCases {

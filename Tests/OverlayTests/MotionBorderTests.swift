@@ -100,7 +100,7 @@ struct MotionBorderTests {
     #expect(none.scaleX == 1)
   }
 
-  @Test("a move transition does not move a view that is already outside of its edge")
+  @Test("a move transition does not move a view that is already outside of the transition's edge")
   func beyond() {
     for (edge, frame) in [
       (Edge.top, Rect(0, -90, 100, 50)), (.bottom, Rect(0, 900, 100, 50)),
@@ -348,7 +348,9 @@ struct MotionBorderTests {
     #expect(last > 0.999)
   }
 
-  @Test("with reduced motion, neighbours of a new view move up to 100 points, and jump farther")
+  @Test(
+    "with reduced motion, a view moves at most 100 points to its new position, or else jumps there"
+  )
   func jumps() {
     for (height, jumps) in [(60.0, 0), (90, 0), (91, 1), (114, 1), (300, 1)] {
       var seen = Seen(Bench.settings(.multiple, .vertical), reducesMotion: true)
@@ -381,8 +383,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test(
-    "a view less than a point high enters from the frame that it matches, like a higher view")
+  @Test("a matched view less than a point high is scaled like a higher view")
   func low() {
     for height in [0.5, 1, 40] {
       let frame = Rect(100, 200, 200, height)

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "a view that is shown while it is being dismissed turns back with its velocity",
+    "a view that is shown again during its dismissal moves back without a jump in speed",
     arguments: [
       OverlayAnimation.linear(1), .standard, .spring(response: 0.4, dampingFraction: 0.8),
     ], [true, false])
@@ -220,7 +220,7 @@ import Testing
     #expect(seen.motion.frame(of: ShowingID(1)) == nil)
   }
 
-  @Test("when a view is added, its neighbours move to their new positions with the same animation")
+  @Test("when a view is added, its neighbours move to their new positions with an animation")
   func neighbours() {
     let common = saying(alignment: .top, animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple, .vertical, common: common))

@@ -191,7 +191,9 @@ import Testing
 
   // MARK: Escape
 
-  @Test("if a container allows Escape, it dismisses the topmost view that a pointer could dismiss")
+  @Test(
+    "if a container allows Escape, the key dismisses the topmost view that a pointer could dismiss"
+  )
   func escape() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", saying(dismissGesture: .tap))
@@ -239,7 +241,9 @@ import Testing
     #expect(bench.showing() == "A" && bench.showing("row") == "D")
   }
 
-  @Test("a view that is shown while it is being dismissed turns back as the same presentation")
+  @Test(
+    "a view that is shown again during its dismissal moves back in and stays the same presentation"
+  )
   func shownAgain() {
     let slow = saying(transition: .move(.top), animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple))

@@ -27,8 +27,7 @@ struct OverlayValueTests {
     #expect(!TapGesture().eraseToAnyGestureForDismiss().isLongPress)
   }
 
-  @Test(
-    "calls for different views are alike if both show, or both dismiss, with the same `animated`")
+  @Test("two calls are of one kind if both show, or both dismiss, a view with the same `animated`")
   func alike() {
     func show(_ id: UInt64, _ isAnimated: Bool) -> OverlayCall {
       .show(OverlayView(ViewID(id), animated: isAnimated))

@@ -152,7 +152,9 @@ import Testing
     #expect(views[0].showing < views[1].showing)
   }
 
-  @Test("the pause between two views counts from the dismissal, not from the end of the removal")
+  @Test(
+    "the pause before the next view starts at the previous view's dismissal, not after its removal"
+  )
   func gapFromDismissal() {
     let slow = saying(transition: .opacity, animation: .linear(2))
     var bench = Bench(Bench.settings(.oneByOneWaitFinish, common: slow))

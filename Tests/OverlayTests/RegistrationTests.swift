@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(
-    "a call with `notInclude` dismisses in all containers except those it names, the lowest first")
+    "a call with `notInclude` dismisses in all containers except the named ones, the lowest first"
+  )
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "from its show to its dismissal, a view is in exactly one container and its binding is true",
+    "until its dismissal, a view is in exactly one container and its binding is true",
     arguments: ContainerViewQueueType.allCases)
   func kept(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<2_000) {
