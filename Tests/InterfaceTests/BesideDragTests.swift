@@ -112,7 +112,7 @@ struct BesideDragTests {
     return story + ["shown \(stage.screen.isShown), refused \(stage.screen.refusals)"]
   }
 
-  @Test("a drag beside a panel that allows such drags moves the panel like a drag inside it")
+  @Test("if a panel allows drags beside it, such a drag moves the panel like a drag on the panel")
   func drags() {
     var dice = SeededRandom(Sample.seed)
     var movedCount = 0

@@ -94,8 +94,7 @@ struct BottomBarTests {
     #expect(stage.components["player"]?.sheet?.sheet.offset(at: Instant(4)) == 780)
   }
 
-  @Test(
-    "Escape or a page's own button collapses the page to its bar without dismissing the bar")
+  @Test("Escape or a page's close button collapses the page to its bar without dismissing the bar")
   func collapses() throws {
     for isKey in [true, false] {
       var stage = stage(Music(isRaised: true))

@@ -127,7 +127,7 @@ struct CallDefaultsTests {
     return stage.described(at: Instant(1.1)) + [stage.haste(at: Instant(1.1))]
   }
 
-  @Test("a call that shows a view animates the view by default", arguments: Call.shows)
+  @Test("a view that a call shows appears with an animation by default", arguments: Call.shows)
   fileprivate func shows(_ call: Call) {
     var (short, long) = (stage(), stage())
     call.short(&short)

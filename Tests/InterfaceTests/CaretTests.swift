@@ -89,7 +89,7 @@ struct CaretTests {
   ]
 
   @Test(
-    "a click on any drawn caret position of a text puts the caret at that position",
+    "a click on any position at which a caret can be drawn puts the caret at that position",
     arguments: Sample.some(2, of: texts), [1, 3])
   func clicks(text: String, lines: Int) {
     let text = lines == 1 ? text.filter { !$0.isNewline } : text
@@ -284,7 +284,9 @@ struct CaretTests {
     #expect(stage.edit?.selected == "one\ntwo\nthree\n")
   }
 
-  @Test("End moves the caret to the end of its line, even where that line ends inside a long word")
+  @Test(
+    "the End key moves the caret to the end of its line, even if the line is wrapped inside a word"
+  )
   func ends() {
     for (text, line) in [(Self.texts[5], 0), (Self.texts[4], 0), (Self.texts[2], 1)] {
       var stage = letter(text, lines: 4)

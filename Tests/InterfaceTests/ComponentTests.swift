@@ -10,7 +10,8 @@ import Testing
 @Suite("Components in each visible state")
 struct ComponentTests {
   @Test(
-    "a component in each visible state is drawn inside its frame", arguments: ComponentState.all)
+    "each component is drawn inside its frame in every visible state", arguments: ComponentState.all
+  )
   func drawn(_ state: ComponentState) {
     for theme in Theme.allCases {
       for direction in LayoutDirection.allCases {

@@ -81,7 +81,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "composed text is inserted exactly once when a press, Tab or another window ends composing",
+    "composed text is inserted exactly once if a press, Tab or another window ends the composition",
     arguments: ["press in it", "press beside it", "Tab", "focus lost", "text dropped"])
   func ended(by cause: String) {
     var stage = Stage(Form(), size: Size(200, 300), typeface: HalfEm())

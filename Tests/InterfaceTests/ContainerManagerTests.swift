@@ -135,7 +135,7 @@ struct ContainerManagerTests {
   }
 
   @Test(
-    "if two stages share a container name, calls reach the older stage once the newer is removed"
+    "if two stages share a container name, the older stage gets the calls after the newer is gone"
   )
   func gone() {
     let manager = ContainerManager()

@@ -133,7 +133,7 @@ struct ContainerNameTests {
   }
 
   @Test(
-    "of several containers with one name, the one on the topmost screen shows a new view",
+    "if several containers share a name, the container on the topmost screen shows a new view",
     arguments: ContainerViewQueueType.allCases)
   func standing(queue: ContainerViewQueueType) throws {
     for seed in Sample.some(100, of: 0..<1_000) {
@@ -184,7 +184,7 @@ struct ContainerNameTests {
         })
   }
 
-  @Test("a waiting view appears in the container with the same name on a newly pushed screen")
+  @Test("after a push, waiting views appear in the pushed screen's container with the same name")
   func inherited() {
     var history = History(.oneByOneWaitFinish, seed: 1)
     let first = history.showAlone()

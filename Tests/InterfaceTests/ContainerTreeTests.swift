@@ -119,7 +119,7 @@ struct ContainerTreeTests {
     #expect(stage.overlays.registry.tuning == own)
   }
 
-  @Test("a view whose delay ends is laid out at that instant, even if no frame is drawn")
+  @Test("a view with a delay is laid out when its delay ends, even if no frame is drawn then")
   func placedAtItsInstant() {
     var stage = stage()
     change(&stage, at: 0.5) { $0.configuration.maximumNumberOfViewsInMultipleMode = 2 }

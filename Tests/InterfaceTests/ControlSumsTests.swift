@@ -95,7 +95,7 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "a double click selects all adjoining letters, spaces or signs at the click",
+    "a double click selects the whole run of letters, of spaces or of signs at the click",
     arguments: [
       ("ab c", 0, 0..<2), ("ab c", 1, 0..<2), ("ab c", 2, 2..<3), ("ab c", 3, 3..<4),
       ("ab c", 4, 3..<4), ("a", 1, 0..<1), ("", 0, 0..<0), ("a, b", 1, 1..<2), ("a1 b", 1, 0..<2),

@@ -119,7 +119,9 @@ struct CoveredTests {
     #expect(stage.screen.item == 2)
   }
 
-  @Test("a list that bounces at its top continues without a jump when a presentation covers it")
+  @Test(
+    "a list that bounces at its top keeps bouncing without a jump when a presentation covers it"
+  )
   func bouncing() {
     var stage = stage { $0.inCover = true }
     // The list was pulled down past its top and released, so it is settling.
@@ -151,8 +153,7 @@ struct CoveredTests {
     #expect(stage.offset("root") > 1000)
   }
 
-  @Test(
-    "a stack that counts as one presentation begins with its first push and ends with its last pop")
+  @Test("a stack that counts as one presentation reports only its first push and its last pop")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }
@@ -206,7 +207,7 @@ extension Node {
 
 extension CoveredTests {
   @Test(
-    "a view added after the first build appears with its animation, earlier views appear without"
+    "views of the first build appear without animation, and views added later with an animation"
   )
   func appearing() {
     var stage = Stage(Arrivals(), size: window)
@@ -254,7 +255,7 @@ private struct Shortcuts: Screen {
 }
 
 extension CoveredTests {
-  @Test("Space presses the focused control, and works as a shortcut if no control has the focus")
+  @Test("Space presses the focused control, and performs its shortcut if no control has the focus")
   func space() {
     var stage = Stage(Shortcuts(), size: window)
     _ = stage.frame(at: .zero)

@@ -34,7 +34,7 @@ struct DefaultsTests {
     }
   }
 
-  @Test("a new stage is light, left to right and without reduced motion")
+  @Test("a new stage has the light theme, a left-to-right layout and no reduced motion")
   func context() {
     let plain = EnvironmentValues()
     #expect(plain.theme == .light && plain.direction == .leftToRight)

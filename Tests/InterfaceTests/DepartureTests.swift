@@ -80,7 +80,8 @@ struct DepartureTests {
   }
 
   @Test(
-    "setting another item while a cover is presented dismisses the cover and presents a new one")
+    "setting another item while a cover is presented dismisses this cover and presents a new cover"
+  )
   func exchanged() {
     for gap in [0.0, 0.05, 0.2, 1, 3] {
       var stage = stage(nil)
@@ -186,7 +187,8 @@ struct DepartureTests {
   }
 
   @Test(
-    "a light box picture that is still opening closes without a report if another picture opens")
+    "a light box picture that is still opening closes without an event if another picture opens"
+  )
   func pictureThatComes() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

@@ -82,7 +82,7 @@ struct DirectionTests {
     #expect(cache.lines(text, width: 100, limit: 1, by: breaker).map(\.width) == [55])
   }
 
-  @Test("punctuation in right-to-left text is drawn with a Unicode direction override")
+  @Test("punctuation beside right-to-left letters is also drawn from right to left")
   func overrides() {
     let words = lines("אב (!", 500)[0].words.map(\.text)
     #expect(words == ["\u{202E}(!", "אב"])

@@ -194,7 +194,7 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "after any events, no content is built that the program's state does not present",
+    "after any events, all content that is built is presented by the program's state",
     arguments: Way.allCases, Sample.seeds(3, of: 24))
   fileprivate func random(_ way: Way, _ seed: Int) {
     var random = SeededRandom(seed)

@@ -53,8 +53,7 @@ struct EvenFingersTests {
     #expect(even.frame(at: Instant(0.56)).poses == plain.frame(at: Instant(0.56)).poses)
   }
 
-  @Test(
-    "with even motion, a frame for a past instant draws the list for the finger's location then")
+  @Test("with even motion, a frame for a past instant uses the finger's location at that instant")
   func earlier() {
     var even = scrolled(.measuredLatency)
     let newest = offset(even.frame(at: Instant(0.56)))

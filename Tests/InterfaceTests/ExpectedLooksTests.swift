@@ -114,7 +114,7 @@ struct ExpectedLooksTests {
     #expect(all.count == 61 && all.allSatisfy { $0.minX >= 16 && $0.maxX <= 374 })
   }
 
-  @Test("a toast is at most 420 points wide and is aligned as its container sets")
+  @Test("a toast is at most 420 points wide and has the alignment that its container sets")
   func notices() throws {
     for (alignment, size) in [
       (nil, Size(390, 844)), (nil, Size(1000, 700)), (Alignment.bottom, Size(1000, 700)),

@@ -110,7 +110,7 @@ struct FieldBindingTests {
     #expect(stage.screen.text == "not more")
   }
 
-  @Test("a field shows the program's changed text after each typed letter")
+  @Test("if the program changes the text after each typed letter, the field shows the changed text")
   func filtered() {
     var stage = Stage(Digits(), size: window, typeface: HalfEm())
     stage.key("Tab", at: 0)

@@ -166,7 +166,9 @@ struct FieldTests {
     }
   }
 
-  @Test("the shortcut of a field ends the editing of another field before its own field is edited")
+  @Test(
+    "the shortcut of a second field ends the editing of the first field before it edits the second"
+  )
   func shortcutToField() {
     var stage = Stage(
       Notebook { _ in

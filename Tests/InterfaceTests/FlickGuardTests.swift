@@ -135,7 +135,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "flicks below a presentation that a flick dismissed count from 0.15 s after its dismissal",
+    "a flick below a presentation that a flick dismissed works only 0.15 s after the dismissal",
     arguments: Pair.all)
   fileprivate func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)
@@ -158,7 +158,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a slow drag below a presentation that a flick dismissed works immediately", arguments: Pair.all
+    "a slow drag works immediately below a presentation that a flick dismissed", arguments: Pair.all
   )
   fileprivate func slowDrags(pair: Pair) throws {
     var (stage, _, gone) = try flicked(pair)

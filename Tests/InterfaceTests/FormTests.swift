@@ -41,7 +41,7 @@ struct FormTests {
     #expect(ScrollView.RowExtents.uniform(count: 100, extent: 0).row(at: 50) == 0)
   }
 
-  @Test("a view placed at a point without a size fills the rest of the area from that point on")
+  @Test("a view placed at a point without a size reaches from this point to the end of its area")
   func placed() {
     let drawn = lay(Rectangle().placed(x: 30, y: 20), Size(200, 100))
     #expect(fills(drawn.list) == [Rect(30, 20, 170, 80)])

@@ -24,7 +24,9 @@ private struct Halves: Screen {
 
 @Suite("Geometry reader")
 struct GeometryReaderTests {
-  @Test("a geometry reader builds content from the offered size, at its leading corner")
+  @Test(
+    "a geometry reader builds content for the offered size, and places it at the leading corner"
+  )
   func size() {
     let half = GeometryReader { Rectangle().frame(width: $0.width / 2, height: $0.height) }
     #expect(fills(lay(half, Size(200, 100)).list) == [Rect(0, 0, 100, 100)])

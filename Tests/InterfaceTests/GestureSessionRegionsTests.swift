@@ -70,7 +70,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("a gesture session made by hand has the same recognizer relations as one from a view tree")
+  @Test("a session that code builds has the same recognizer relations as one from a view tree")
   func sameRelations() {
     var stage = Stage(Pushed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)
@@ -105,7 +105,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("hit testing finds content that a pose has moved at its drawn position")
+  @Test("if a pose moves content, hit testing finds the content at its drawn position")
   func posed() throws {
     var stage = Stage(Posed(), size: Size(390, 844), typeface: HalfEm())
     let copied = stage.gestureSession(at: .zero)

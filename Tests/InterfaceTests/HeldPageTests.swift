@@ -16,7 +16,7 @@ private struct Carousel: Screen {
 
 @Suite("Pages that a finger holds")
 struct HeldPageTests {
-  @Test("a pager page that a finger holds stays built while code selects other pages")
+  @Test("a pager page under a finger keeps its views while code selects other pages")
   func held() throws {
     var stage = Stage(Carousel(), size: Size(390, 400), typeface: HalfEm())
     _ = stage.frame(at: .zero)

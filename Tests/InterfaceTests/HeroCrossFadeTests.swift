@@ -134,7 +134,7 @@ extension [String: [SeenWord]] {
 @Suite("Content that a card and its page do not share")
 struct HeroCrossFadeTests {
   @Test(
-    "a text that only the card or only the page contains fades gradually while the page moves",
+    "a text that only a hero's card or only its page contains fades gradually during the movement",
     arguments: [false, true], [false, true])
   func fades(opens: Bool, isNested: Bool) {
     for (name, parameters) in presets {
@@ -161,7 +161,7 @@ struct HeroCrossFadeTests {
   }
 
   @Test(
-    "a matched view in a hero moves the same way inside an attached view as beside it",
+    "a matched view of a hero moves in the same way inside an attached view as beside this view",
     arguments: [false, true])
   func nested(opens: Bool) throws {
     for (name, parameters) in presets {

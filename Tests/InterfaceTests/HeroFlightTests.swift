@@ -343,7 +343,9 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a text of a hero moves from the leading corner of the card's text in either direction")
+  @Test(
+    "a hero's text moves from the leading corner of the card's text, in either reading direction"
+  )
   func corner() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var stage = stage(direction: direction)
@@ -360,7 +362,7 @@ struct HeroFlightTests {
     }
   }
 
-  @Test("a hero page that follows the finger exactly blurs the background at most by its progress")
+  @Test("if a hero page follows the finger exactly, its background blur is at most its progress")
   func directBlur() throws {
     var parameters = HeroConfiguration()
     parameters.edge.tracking = 1

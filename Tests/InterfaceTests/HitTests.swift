@@ -28,7 +28,7 @@ struct HitTests {
     #expect(edge.map { $0.recognizers[0].key.name } == ["outer"])
   }
 
-  @Test("hit testing lists a region that blocks drags between the regions inside and around it")
+  @Test("hit testing lists a region that blocks drags after inner regions and before outer regions")
   func refusal() {
     let built = lay(
       Rectangle(.accent).gesture(drag("text")).blocksDrags(.horizontal).gesture(drag("page")))

@@ -60,7 +60,7 @@ struct IdleTests {
     #expect(stage.screen.told.map(\.at) == [50, 85])
   }
 
-  @Test("a resize, a wake or a change of focus does not restart the idle timeout")
+  @Test("a resize, a wake event or a change of focus does not restart the idle timeout")
   func others() {
     var stage = stage()
     for (second, input) in [StageInput.resize(Size(200, 300)), .wake, .focus(true), .pointerLeft]

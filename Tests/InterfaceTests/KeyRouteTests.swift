@@ -80,7 +80,7 @@ struct KeyRouteTests {
   }
 
   @Test(
-    "a list scrolls the least distance that shows a given frame between its two bars"
+    "a list scrolls by the least distance that moves a frame between the list's upper and lower bar"
   )
   func shown() {
     var form = ListProperties()
@@ -113,7 +113,7 @@ struct KeyRouteTests {
     #expect(place(860) == nil && place(800) == 20 && place(60) == 760)
   }
 
-  @Test("a list reports its progress as the share of its scrollable length")
+  @Test("the progress of a list is its offset as a share of the length that it can scroll")
   func progress() {
     func transition(_ content: Double, _ offset: Double) -> PresentationProgress {
       var motion = ScrollMotion(viewport: 200, content: content)

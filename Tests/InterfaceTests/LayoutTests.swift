@@ -22,7 +22,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "views have the expected frames, mirrored in a right-to-left layout",
+    "layouts give views the expected frames, and right-to-left layouts the mirrored frames",
     arguments: [
       Row(
         because: "a column is as wide as its widest child",
@@ -165,7 +165,7 @@ struct LayoutTests {
     #expect(!built.list.commands.contains { if case .layer = $0 { true } else { false } })
   }
 
-  @Test("a view with a pose is drawn in coordinates that begin at its own corner")
+  @Test("a view with a pose is drawn in coordinates whose origin is the corner of the view")
   func posedCoordinates() {
     let built = lay(box(20, 10).posed(PoseSlot(3)).placed(x: 50, y: 30))
     #expect(

@@ -158,7 +158,9 @@ private struct Sliders: Screen {
 
 @Suite("Condition of a swipe back")
 struct BackConditionTests {
-  @Test("a drag to a pager's first page continues as a swipe back if the condition allows it there")
+  @Test(
+    "a drag that reaches a pager's first page continues as a swipe back if the condition allows it"
+  )
   func handoff() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for x in [5.0, 60] {
@@ -196,7 +198,7 @@ struct BackConditionTests {
     #expect(stage.screen.page == 1 && stage.screen.path == ["page"])
   }
 
-  @Test("a swipe from the edge pops a screen of full-width sliders if the modifier allows it")
+  @Test("an edge swipe pops a screen of full-width sliders if the swipe-back modifier allows it")
   func sliders() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for isAllowed in [true, false, nil] as [Bool?] {

@@ -205,8 +205,7 @@ struct ObserverTests {
     #expect(stage.screen.page == 1 && stage.screen.turned == end)
   }
 
-  @Test(
-    "when code dismisses a component by name, the reports contain the source that the code gives")
+  @Test("if code dismisses a component with a given source, the events contain this source")
   func source() {
     var stage = stage()
     stage.update(at: Instant(1)) { _, effects in effects.apply(.dismiss(.drag, of: "card")) }

@@ -40,7 +40,9 @@ struct OverflowRowTests {
     return found
   }
 
-  @Test("a row that has its minimum width or more shows its items inside it and without overlap")
+  @Test(
+    "a row that is at least as wide as its minimum shows its items without overlap inside the row"
+  )
   func apart() {
     for width in stride(from: 0.0, through: 400, by: 1) {
       let frames = frames(row(), width).values.sorted { $0.minX < $1.minX }
@@ -71,14 +73,16 @@ struct OverflowRowTests {
     #expect(row().hidden(in: 111, environment) == ["b1", "b2", "c"])
   }
 
-  @Test("a row shows its menu button only while this row or a related row hides an item")
+  @Test(
+    "a row shows its menu button only if this row or another row with the same menu hides an item"
+  )
   func more() {
     #expect(frames(row(), 223)["more"] == nil)
     #expect(frames(row(), 222)["more"] != nil)
     #expect(frames(row(needsMore: true), 400)["more"]?.maxX == 400)
   }
 
-  @Test("in a wide row, items grow to their maximum width before the gaps grow")
+  @Test("in a wide row, items grow to their maximum width before the space between items grows")
   func filled() {
     // Both items are hidden. The widths are 40 to 60, 30 and 21, with gaps of 8, 4 and 4, and 10
     // in the middle.

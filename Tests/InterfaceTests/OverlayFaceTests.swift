@@ -93,8 +93,7 @@ struct OverlayFaceTests {
 
   private func heard(_ stage: Stage<Page>) -> [String] { stage.screen.heard }
 
-  @Test(
-    "a container that is removed from the tree removes its views and clears their bindings")
+  @Test("removing a container from the tree also removes its views and clears the views' bindings")
   func comesAndGoes() {
     var stage = stage()
     #expect(showing(stage) == 0)
@@ -182,7 +181,7 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "a swipe towards a side menu's own side dismisses it, in either reading direction",
+    "a swipe towards the edge of a side menu dismisses the menu, in either reading direction",
     arguments: [
       (Edge.trailing, LayoutDirection.leftToRight, true), (.leading, .leftToRight, false),
       (.trailing, .rightToLeft, false), (.leading, .rightToLeft, true),
@@ -275,7 +274,8 @@ struct OverlayFaceTests {
   }
 
   @Test(
-    "appear and disappear actions run once each, the view's before the container's")
+    "a view's appear and disappear actions run once each, before the same action of its container"
+  )
   func actions() {
     let log = LogBook()
     var page = Page()

@@ -321,7 +321,9 @@ struct OverlayFollowingTests {
     #expect(stage.overlays.registry.container(named: "b")?.showing.count == 1)
   }
 
-  @Test("a view stays presented if it moves to another container while its container is removed")
+  @Test(
+    "if a view's container is removed, the view stays presented if it moves to another container"
+  )
   func movesInTime() {
     var room = ModuleRule { _ in }
     room.cards[0].container = "b"
@@ -344,7 +346,8 @@ struct OverlayFollowingTests {
   }
 
   @Test(
-    "a view stays presented if its modifier is removed and returns during the dismissal")
+    "a view whose modifier is removed and then added again during the dismissal stays presented"
+  )
   func comesBack() {
     let counter = Counter()
     var room = ModuleRule { counter.note($0) }
@@ -429,7 +432,9 @@ struct OverlayFollowingTests {
     #expect(stage.screen.cards[1].isPresented && shown(&stage, at: 3).count == 1)
   }
 
-  @Test("a view that waits for a missing container is reported once, with all existing names")
+  @Test(
+    "a view that waits for a missing container logs one message that lists all existing containers"
+  )
   func awaited() {
     let log = LogBook()
     var settings = StageSettings()

@@ -67,7 +67,7 @@ struct OverlayHandsTests {
     #expect(showing(stage) == (isTwice ? "" : own == other ? "A" : "AB"))
   }
 
-  @Test("code can dismiss a view that the mouse hovers while a finger is down beside the view")
+  @Test("code can dismiss a view under the mouse while a finger is down beside the view")
   func leavesUnderMouse() {
     var stage = stage(tuning: .fluid) { $0.autoDismiss = .seconds(5) }
     stage.touch(.move, Self.middle, at: 0.5, by: .mouse)
@@ -80,7 +80,7 @@ struct OverlayHandsTests {
   enum Hold: CaseIterable { case finger, mouse, focus }
 
   @Test(
-    "autoDismiss pauses as configured while the view is touched, hovered or without the keyboard",
+    "autoDismiss pauses, if configured, while its view is touched or hovered or lacks the keyboard",
     arguments: Hold.allCases, [true, false])
   func pause(hold: Hold, pauses: Bool) {
     var tuning = OverlayTuning()

@@ -88,7 +88,7 @@ struct OverlayMemoryTests {
     }
   }
 
-  @Test("the remaining views of a container move up with the animation of the dismissed view")
+  @Test("when a view is dismissed, the remaining views move up with the dismissed view's animation")
   func change() {
     for (first, second) in [(0.1, 2.0), (2, 0.1)] {
       var stage = stage()

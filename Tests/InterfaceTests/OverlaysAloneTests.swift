@@ -71,7 +71,7 @@ struct OverlaysAloneTests {
   }
 
   @Test(
-    "a container without a given size is as large as the content that it lies over",
+    "a container without a given size is as large as the content below it",
     arguments: [
       (nil, nil, Rect(0, 0, 200, 100)), (Size(100, 50), nil, Rect(50, 25, 100, 50)),
       (Size(60, 50), Alignment.topLeading, Rect(0, 0, 60, 50)),

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Colours of the palette")
 struct PaletteTests {
-  @Test("text is readable on each of its backgrounds", arguments: [Theme.light, .dark])
+  @Test(
+    "each text colour has a contrast of at least 4.5 with each background on which it is used",
+    arguments: [Theme.light, .dark])
   func contrast(_ theme: Theme) {
     let palette = Palette.of(theme)
     let grounds: [Tint] = [

@@ -174,7 +174,7 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("after random input, every component rests and is drawn as on a new stage")
+  @Test("after random input, every component comes to rest and is drawn as a new stage draws it")
   func hands() {
     var heard: Set<String> = []
     for seed in Sample.seeds(20, of: 60) {
@@ -381,7 +381,9 @@ extension ComponentStoreTests {
     }
   }
 
-  @Test("a picture with an accessibility label inside a button does not block the button")
+  @Test(
+    "a picture with an accessibility label inside a button does not block presses of the button"
+  )
   func named() {
     struct Shelf: Screen {
       var presses = 0

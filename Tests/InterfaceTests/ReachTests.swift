@@ -70,7 +70,7 @@ struct ReachTests {
     stage.describe(at: now).elements.filter { $0.states.contains(.focusable) }.map(\.name)
   }
 
-  @Test("a screen reader, taps by name and Tab reach the same uncovered buttons")
+  @Test("a screen reader, taps by name and Tab all reach exactly the buttons that are not covered")
   func covered() throws {
     var stage = Stage(Map(), size: window)
     var now = Instant(1)

@@ -116,7 +116,7 @@ extension Stage {
 @Suite("Refused dismissals in a tree")
 struct RefusalTests {
   @Test(
-    "a refused dismissal by a drag queries the program at most twice and is reported once",
+    "if the program refuses a dismissal by a drag, it is queried at most twice and notified once",
     arguments: Kind.allCases)
   fileprivate func drag(_ kind: Kind) {
     let questions = Questions()
@@ -150,7 +150,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "after any input and program changes, each refused attempt to dismiss is reported once",
+    "after any input and program changes, the program is notified once of each refused dismissal",
     arguments: Kind.allCases)
   fileprivate func matching(_ kind: Kind) {
     var total = 0

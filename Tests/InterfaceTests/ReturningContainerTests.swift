@@ -66,7 +66,7 @@ struct ReturningContainerTests {
   }
 
   @Test(
-    "a container that returns while its window is inactive keeps the views that are requested"
+    "a container that reappears while its window is inactive keeps the views that bindings request"
   )
   func returns() {
     var stage = stage { $0.showsFirst = true }

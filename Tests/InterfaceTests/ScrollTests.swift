@@ -43,7 +43,9 @@ private struct Nested: Screen {
 
 @Suite("Scroll areas")
 struct ScrollTests {
-  @Test("a list of a million rows builds only those near its window", arguments: [10, 1_000_000])
+  @Test(
+    "a list of a million rows builds only the rows near its visible part",
+    arguments: [10, 1_000_000])
   func million(_ count: Int) {
     let built = lay(list(count), Size(100, 200))
     // Four rows are visible, and two more are built below them.

@@ -95,7 +95,7 @@ struct SheetContentTests {
     #expect(sheet(stage)?.selected == 0)
   }
 
-  @Test("the dismissal of a sheet starts from its resting position")
+  @Test("a sheet that is dismissed begins its movement at its resting position")
   func leaves() {
     var stage = stage()
     stage.update(at: Instant(1)) { screen, effects in

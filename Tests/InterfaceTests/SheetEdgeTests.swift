@@ -222,7 +222,7 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("a changed inset above a sheet applies immediately")
+  @Test("a changed inset above a sheet changes the sheet's detents immediately")
   func inset() {
     var stage = stage { $0.detents = [.fraction(0.5), .full] }
     #expect(stage.sheet.sheet.detents[0] == 322)

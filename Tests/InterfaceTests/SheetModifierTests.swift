@@ -176,7 +176,7 @@ struct SheetModifierTests {
     #expect(try #require(stage.components["other"]?.pager).machine.page == 1)
   }
 
-  @Test("a sheet recedes behind another sheet, whichever of its detents is interactive")
+  @Test("a sheet recedes behind a second sheet, whichever interactive detent the second sheet has")
   func behind() {
     for usable in [nil, 0, 1] as [Int?] {
       var stage = Stage(Two(usable: usable), size: Size(390, 700), typeface: HalfEm())

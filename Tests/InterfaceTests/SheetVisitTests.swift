@@ -40,7 +40,8 @@ struct SheetVisitTests {
   }
 
   @Test(
-    "a cover presented again during its dismissal keeps its scroll offset only for the same item")
+    "a cover presented again during its dismissal keeps its offset only if its item is the same"
+  )
   func visits() throws {
     for next in ["first", "second"] {
       var stage = Stage(Shelf(), size: Size(390, 844))

@@ -80,7 +80,7 @@ struct ShownAtOnceTests {
   }
 
   @Test(
-    "showing or dismissing 200 views in one frame needs as many builds as 50 views",
+    "one frame that shows or dismisses 200 views needs no more builds than one for 50 views",
     arguments: Way.allCases, [ContainerViewDisplayType.vertical, .stacking])
   func builds(way: Way, display: ContainerViewDisplayType) {
     let few = cost(way, display, 50)

@@ -47,8 +47,7 @@ struct StackDismissTests {
     stage.advance(to: Instant(now + 3))
   }
 
-  @Test(
-    "a dismiss button on a stack's first screen dismisses the cover, and on others pops the screen")
+  @Test("a dismiss button pops its screen, but on a stack's first screen it dismisses the cover")
   func root() throws {
     var stage = stage(Book(path: [1], reports: .screens))
     try dismiss(&stage, "Screen 1")

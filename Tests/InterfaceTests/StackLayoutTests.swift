@@ -82,7 +82,7 @@ extension SeededRandom {
 struct StackLayoutTests {
   private static let long = "a long text that does not fit into its row at all"
 
-  @Test("a short text stays on one line beside a long one, on either side")
+  @Test("a short text beside a long text stays on one line, whichever of the texts comes first")
   func shortBesideLong() {
     // In this typeface a letter is half the font size wide.
     let letter = TypeStep.body.font.size / 2

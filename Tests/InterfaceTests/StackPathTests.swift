@@ -199,7 +199,7 @@ struct StackPathTests {
     }
   }
 
-  @Test("a screen that is interrupted during its pop stays popped unless the finger drags it back")
+  @Test("a pop that a finger interrupts is completed unless the finger drags the screen back")
   func caught() {
     for back in [false, true] {
       var run = ShelfRun(["a", "b"])

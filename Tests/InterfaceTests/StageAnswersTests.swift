@@ -88,8 +88,7 @@ struct StageAnswersTests {
     }
   }
 
-  @Test(
-    "the second list of a resting sheet takes a finger only after the finger has begun to drag")
+  @Test("a resting sheet's second list takes a finger when the finger moves, and not at the touch")
   func otherLists() throws {
     var stage = Stage(Sheeted(), size: Size(200, 400))
     _ = stage.frame(at: .zero)

@@ -76,7 +76,9 @@ struct SwipeBackTests {
     #expect(began(outside) == ["pager began"])
   }
 
-  @Test("without the swipe-back modifier or its condition, a drag from the edge moves the content")
+  @Test(
+    "a drag from the edge moves the content if the swipe-back modifier or its condition is missing"
+  )
   func none() {
     var bare = stage { _ in content("pager").enableNavigationSwipeBack() }
     bare.drag(from: Point(5, 100), to: Point(105, 100), at: 0)

@@ -37,7 +37,9 @@ struct SwipedTests {
     return stage
   }
 
-  @Test("a swipe that a test plays is released at its constant speed, or at rest after a pause")
+  @Test(
+    "a swipe that a test plays is released at its speed, or at speed 0 if a pause ends the swipe"
+  )
   func speed() throws {
     for (hold, speed) in [(0.0, 600.0), (0.5, 0)] {
       var stage = stage()
@@ -85,7 +87,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("a stage stores no more unread releases than its limit of logged decisions")
+  @Test("a stage's limit of stored decisions is also the limit of its stored unread releases")
   func kept() {
     for (keeps, count) in [(0, 0), (1, 1), (2, 2), (64, 3)] {
       var stage = stage(decisions: keeps)

@@ -85,7 +85,9 @@ struct TextLawTests {
     }
   }
 
-  @Test("no line begins with a closing mark or ends with an opening mark, if two characters fit")
+  @Test(
+    "no line begins with a closing mark or ends with an opening mark, if two letters fit in a line"
+  )
   func marks() {
     let closing = Set("、。，．：；？！）」』】〕》〉”’…—·")
     let opening = Set("（「『【〔《〈“‘")

@@ -96,7 +96,7 @@ struct TextWorkTests {
     }
   }
 
-  @Test("an emoji or an Arabic letter in a field adds only the work of its own paragraph")
+  @Test("an emoji or an Arabic letter in a field needs extra measuring only for its own paragraph")
   func paragraph() {
     let line = String(repeating: "lorem ipsum ", count: 8)
     for letter in ["😀", "ب"] {

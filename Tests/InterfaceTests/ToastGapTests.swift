@@ -29,7 +29,7 @@ struct ToastGapTests {
   }
 
   @Test(
-    "the space between two toasts is smaller than a line of text, at the top and bottom edges",
+    "at the top and bottom of the window, the space between toasts is smaller than a line of text",
     arguments: [0, 1])
   func gap(edge: Int) throws {
     var tuning = ToastTuning()

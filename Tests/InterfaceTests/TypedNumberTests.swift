@@ -31,7 +31,7 @@ struct TypedFigureTests {
   }
 
   @Test(
-    "a comma in a typed number groups thousands where it can, and else is a decimal comma",
+    "a typed comma is a thousands separator if its position allows this, and else a decimal comma",
     arguments: [
       ("1,234", 1234), ("1,234.5", 1234.5), ("12,345,678", 12_345_678), ("1,5", 1.5),
       ("0,123", 0.123),
