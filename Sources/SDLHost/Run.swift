@@ -3,15 +3,15 @@ import Drawing
 import Interface
 import Libc
 
-/// Shows the result of `make` in a window.
-/// Returns when the window is closed, or when something else ends the run.
+/// Shows the result of `make` in a window. Returns when the window is closed, or when something
+/// else ends the run.
 ///
-/// `make` runs on another thread while the program connects to the display, so that reading
-/// pictures and opening fonts takes no extra time.
+/// `make` runs on another thread while the program connects to the display, so that pictures and
+/// fonts take no extra time.
 ///
 /// - Parameter meanwhile: Runs on a third thread from the start. It can prepare what `make` and the
-///   first frame will need, such as pictures and the faces of the typeface.
-///   Only the end of the run waits for it.
+///   first frame will need, such as pictures and the faces of the typeface. Only the end of the run
+///   waits for it.
 /// - Returns: Why the window closed, and the final state of the shown value.
 @MainActor
 package func run<Shown: WindowContent>(
@@ -34,7 +34,7 @@ package func run<Shown: WindowContent>(
   return (end, shown)
 }
 
-/// Runs one window or several: sets up the clock, the wake function, the signals and the loop.
+/// Runs one or several windows: sets up the clock, the wake function, the signals and the loop.
 @MainActor
 func serve(
   takingText takesText: Bool, signals handlesSignals: Bool,
@@ -42,10 +42,10 @@ func serve(
   more: @escaping (String) throws -> any WindowSession
 ) throws -> Window.End {
   let clock = Clock()
-  // Changing the environment is not thread-safe, so it is done before a second thread starts.
+  // Changes of the environment are not thread-safe, so they precede the start of a second thread.
   if !takesText, isForX() { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-  // Overlays can be shown from any thread, which then wakes the window. If the program has set a
-  // wake function itself, that function is used.
+  // Overlays can be shown from any thread, which must wake the window. A wake function that the
+  // program has set is kept.
   let setsWakeHost = ContainerManager.wakeHost == nil
   if setsWakeHost { ContainerManager.wakeHost = { wakeWindow() } }
   defer { if setsWakeHost { ContainerManager.wakeHost = nil } }
@@ -59,14 +59,14 @@ func serve(
   return WindowLoop(sessions, clock: clock, signals: signals, open: more).run()
 }
 
-/// Opens a window. Its first frame is made on another thread meanwhile.
+/// Opens a window. Another thread makes the first frame at the same time.
 @MainActor
 func open<Shown: WindowContent>(
   _ options: WindowOptions, id: String, typeface: any Typeface, clock: Clock,
   showing make: @escaping @Sendable () throws -> Shown
 ) throws -> ShownWindow<Shown> {
   let scale = options.scale.map { min(max($0, 0.1), 16) } ?? environmentScale()
-  // The first frame is laid out, and its layers are painted, before there is a window.
+  // The first frame is laid out, and its layers are painted, before the window exists.
   let preparation = Preparation { _ in
     var shown = try make()
     let rehearsal = rehearse(
@@ -77,8 +77,8 @@ func open<Shown: WindowContent>(
   do {
     let byTexture = try Presenters.prefersTexture(options.presentation)
     let window = try NativeWindow(options, scale: scale ?? 1, byTexture: byTexture)
-    // The sizes are set now. SDL applies the last size that it was given, so a later call would
-    // undo a resize by the user.
+    // The sizes are set before the first event. SDL applies the last given size, so a later call
+    // would undo a resize by the user.
     window.setSizes(options, scale: scale)
     let presenter: any Presenter
     do throws(WindowError) {
@@ -87,7 +87,7 @@ func open<Shown: WindowContent>(
       window.close()
       throw error
     }
-    // The prepared value is moved, because a second reference would make each later change copy it.
+    // The prepared value is moved, because a second reference would cause copies at later changes.
     do {
       return ShownWindow(
         try preparation.take(), typeface, id: id, window: window, presenter: presenter,
@@ -104,18 +104,16 @@ func open<Shown: WindowContent>(
   }
 }
 
-/// Shows a screen in a window until the window is closed.
-/// `run { Library() }` is a complete program.
+/// Shows a screen in a window until the window is closed. `run { Library() }` is a complete
+/// program.
 ///
-/// Without a display, and after any other error, the program ends with one sentence on standard
-/// error and the exit code 1.
+/// An error, such as a missing display, ends the program with one sentence on standard error and
+/// the exit code 1.
 ///
-/// - Parameters:
-///   - options: Further properties of the window.
-///   - size: Initial size in points. Nil to use the size in `options`. A screen fits into any size.
-///   - typeface: Measures and paints text. Nil to use the fonts of this machine.
-///   - settings: Further settings of the stage.
-///   - screen: Makes the screen, on another thread, while the program connects to the display.
+/// - Parameters: - options: Further properties of the window. - size: Initial size in points. Nil
+///   to use the size in `options`. A screen fits into any size. - typeface: Measures and paints
+///   text. Nil to use the fonts of this machine. - settings: Further settings of the stage. -
+///   screen: Makes the screen, on another thread, while the program connects to the display.
 /// - Returns: Why the window closed, and the final state of the stage.
 @MainActor @discardableResult
 public func run<Shown: Screen>(
@@ -132,7 +130,7 @@ public func run<Shown: Screen>(
   }
 }
 
-/// Shows a screen that was created before, for example in `main.swift` with its state.
+/// Shows a screen that the caller has created, for example in `main.swift` with its state.
 @MainActor @discardableResult
 public func run<Shown: Screen>(
   _ screen: Shown, _ options: WindowOptions = WindowOptions(), size: Size? = nil,
@@ -146,8 +144,8 @@ public func run<Shown: Screen>(
   ) { screen }
 }
 
-/// Returns the result of `body`. If it throws, prints the error as a message and ends the program.
-/// An error at the top level of a program would print a crash report around the message.
+/// Returns the result of `body`. An error is printed as a message and ends the program. An error at
+/// the top level of a program would print a crash report around the message.
 package func endingAtErrors<Result>(_ body: () throws -> Result) -> Result {
   do { return try body() } catch {
     FrameLog.printError("\(error)")
@@ -167,12 +165,12 @@ struct StagePlan<Shown: Screen>: Sendable {
     var (options, settings) = (options, settings)
     let size = size ?? options.size
     options.size = size
-    // A size of 256 is enough for the decisions of several fingers between two writes of the log.
+    // A size of 256 is enough for the decisions about several fingers between two log writes.
     if options.decisionLog { settings.decisions = max(settings.decisions, 256) }
     if options.background == .black { options.background = Palette.of(theme)[.background] }
     self.options = options
     stage = { [settings] typeface in
-      // The typeface that measures the text also paints it.
+      // The typeface measures and paints the text.
       Stage(
         try screen(), size: size, theme: theme, direction: direction, reduceMotion: reduceMotion,
         typeface: typeface, settings: settings)
@@ -180,7 +178,7 @@ struct StagePlan<Shown: Screen>: Sendable {
   }
 }
 
-/// Lays out the first frame, and starts to paint it without showing it.
+/// Lays out the first frame, and starts to paint the frame before the window exists.
 private func rehearse<Shown: WindowContent>(
   _ shown: inout Shown, _ painter: Prerenderer, _ size: Size
 ) -> Preparation<Prerenderer> {
@@ -192,15 +190,15 @@ private func rehearse<Shown: WindowContent>(
   return painter.rehearse(frame, size: size)
 }
 
-/// Whether the window will be an X11 window.
-/// Other systems report an empty compose table as an error.
+/// Whether the window will be an X11 window. Other systems report an empty compose table as an
+/// error, so only X11 gets one.
 private func isForX() -> Bool {
   let driver = FontFiles.variable("SDL_VIDEODRIVER") ?? ""
   return driver.contains("x11") || (driver.isEmpty && FontFiles.variable("DISPLAY") != nil)
 }
 
-/// The scale that the environment sets: X11 reports none, so desktops set `GDK_SCALE`. Nil if it is
-/// not set or not valid.
+/// The scale that desktops set as `GDK_SCALE` in the environment, because X11 reports no scale. Nil
+/// without a valid value.
 private func environmentScale() -> Double? {
   guard let text = FontFiles.variable("GDK_SCALE"), let scale = Double(text), scale >= 0.5,
     scale <= 8

@@ -1,13 +1,13 @@
-// Programs with several windows: the declaration of a window, and the function that runs them.
+// Programs with several windows: the type of a window, and the function that runs the windows.
 import Drawing
 import Interface
 
-/// A window of a program that has several.
-/// Each window has its own stage, containers and container manager.
+/// A window of a program with several windows. Each window has a separate stage, separate
+/// containers and a separate container manager.
 ///
 /// `openWindow("kitchen")` and `closeWindow("kitchen")` open and close the window with that id.
-/// They can be called in a `Change` and in a screen's effects.
-/// A window that is opened again starts with a new screen.
+/// They can be called in a `Change` and in a screen's effects. A second opening of a window starts
+/// with a new screen.
 public struct Window: Sendable {
   /// The reason why the loop of a window ended.
   public enum End: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct Window: Sendable {
     case signal(Int32)
   }
 
-  /// The id by which the program opens and closes the window.
+  /// The id of the window in `openWindow` and `closeWindow`.
   public let id: String
   /// Whether the window is open when the program starts.
   public let isOpen: Bool
@@ -58,11 +58,11 @@ public struct Window: Sendable {
   }
 }
 
-/// Shows several windows until the last one is closed. Each window gets its own events. Closing one
-/// does not close the others.
+/// Shows several windows until the last window is closed. The events of a window are sent only to
+/// the window itself. A closed window does not close other windows.
 ///
-/// Without a display, and after any other error, the program ends with one sentence on standard
-/// error and the exit code 1. Two windows with one id are an error, and so is no open window.
+/// An error, such as a missing display, ends the program with one sentence on standard error and
+/// the exit code 1. Two windows with equal ids are an error. Zero open windows are an error.
 ///
 /// - Parameter typeface: Measures and paints text. Nil to use the fonts of this machine.
 /// - Returns: Why the last window closed.

@@ -1,6 +1,6 @@
-// The words of the scenes in Arabic, by their English words.
+// The texts of the scenes in Arabic. Each English text is the key of its translation.
 
-/// The words of the scenes in Arabic. Words that are not listed stay English.
+/// The Arabic texts of the scenes, by the English texts. Texts without an entry remain English.
 enum ArabicWords {
   static let all: [String: String] = library.merging(books) { $1 }.merging(places) { $1 }
     .merging(minutes) { $1 }

@@ -1,7 +1,7 @@
 // The back button in the bars of the scenes.
 import Interface
 
-/// A button with an arrow that goes back to the screen with this title, 108 by 44 points.
+/// A button of 108 by 44 points with an arrow. The title is that of the previous screen.
 struct BackButton: View {
   let title: String
 

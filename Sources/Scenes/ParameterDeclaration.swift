@@ -2,15 +2,15 @@
 import Interface
 import Motion
 
-/// A parameter's declaration, without the type of its configuration. It is an object, so that
-/// passing it on does not copy its many texts.
+/// A parameter's declaration, without the type of the configuration. The declaration is an object,
+/// so that a copy shares the many texts.
 package final class ParameterDeclaration: Sendable {
   /// Full name of the parameter, for example `pullDown.threshold`.
   package let name: String
   /// Name of the parameter's group, for example `pullDown`.
   package let group: String
-  /// Name of the Swift property. It may differ from the parameter's: `pullDown.keepVelocity` is the
-  /// property `keepsVelocity`.
+  /// Name of the Swift property, which may differ from the parameter's name. Example:
+  /// `pullDown.keepVelocity` is the property `keepsVelocity`.
   package let property: String
   /// Name of the configuration's Swift type, for example `EdgeCard.Configuration`.
   package var configuration: String { ParameterSet.typeNames[group] ?? group }
@@ -21,7 +21,7 @@ package final class ParameterDeclaration: Sendable {
   package let source: String
   package let sentence: String
   package let zero: String?
-  /// True if the choices are curves with a name. Any other curve is accepted in the form of CSS.
+  /// True if the choices are curves with a name. Other curves are accepted as CSS text.
   package let isCurve: Bool
   package let seed: ParameterValue
   package let fluid: ParameterValue

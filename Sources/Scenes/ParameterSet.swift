@@ -1,4 +1,4 @@
-// All tunable parameters as one value. Each has a name in the form `group.name`.
+// All tunable parameters as one value. Each parameter has a name in the form `group.name`.
 import Dismissal
 import Files
 import Interface
@@ -12,16 +12,16 @@ import Synchronization
 package struct ParameterSet: Sendable {
   private var groups: [Group]
 
-  /// The configuration of one group. Copies of a parameter set share this object. A group is
-  /// therefore unchanged if both copies have the same object.
+  /// The configuration of one group. Copies of a parameter set share this object. If two sets have
+  /// an identical object, the group is equal in both sets.
   fileprivate final class Group: Sendable {
     let value: any Tunable
     private let read = AtomicLazyReference<ParameterValues>()
 
     init(_ value: any Tunable) { self.value = value }
 
-    /// The values of the group's parameters. They are computed at the first access, because panels
-    /// read them in every build, but a sweep never does.
+    /// The values of the group's parameters, computed at the first access. Panels read the values
+    /// in every build, but a sweep never does.
     var values: [ParameterValue] {
       (read.load() ?? read.storeIfNil(ParameterValues(value))).values
     }
@@ -32,7 +32,7 @@ package struct ParameterSet: Sendable {
     self = preset == .seed ? ParameterSet.seed : ParameterSet(making: preset)
   }
 
-  /// The default preset's values, stored because they are used often.
+  /// The default preset's values. A stored value is faster than a computed value.
   private static let seed = ParameterSet(making: .seed)
 
   private init(making preset: Preset.BuiltIn) {
@@ -46,7 +46,7 @@ package struct ParameterSet: Sendable {
     }
   }
 
-  /// The configuration of this type. If `configurations` does not contain the type, its default.
+  /// The configuration of this type. If `configurations` has no such type, the type's default.
   package subscript<C: Tunable>(type: C.Type) -> C {
     get { ParameterSet.indices[ObjectIdentifier(type)].flatMap { groups[$0].value as? C } ?? C() }
     set {
@@ -63,7 +63,7 @@ package struct ParameterSet: Sendable {
   private static let indices = Dictionary(
     uniqueKeysWithValues: configurations.enumerated().map { (ObjectIdentifier($1), $0) })
 
-  /// The declaration of the parameter with this full name. Nil if there is none.
+  /// The declaration of the parameter with this full name. Nil for an unknown name.
   package static func declaration(_ name: String) -> ParameterDeclaration? { byName[name] }
 
   /// The declarations of all parameters, in the order of the groups.
@@ -75,7 +75,7 @@ package struct ParameterSet: Sendable {
       .flatMap(\.1)
   }
 
-  /// The declarations of each group. They are stored, because panels and sweeps use them often.
+  /// The declarations of each group. Panels and sweeps use them often, so they are stored.
   private static let declarationsOfGroups: [[ParameterDeclaration]] = {
     func declarations<C: Tunable>(of type: C.Type, _ group: Int) -> [ParameterDeclaration] {
       C.parameters.enumerated().map { ParameterDeclaration($1, Place(group: group, number: $0)) }
@@ -90,33 +90,33 @@ package struct ParameterSet: Sendable {
   package static let groupTitles = Dictionary(
     configurations.map { ($0.group, $0.title) }, uniquingKeysWith: { first, _ in first })
 
-  /// The name of each configuration's Swift type, by the group's name. The names are computed at
-  /// the first access, because the runtime is slow to name a type.
+  /// The name of each configuration's Swift type, by the group's name. The runtime is slow to name
+  /// a type, so the names are computed only at the first access.
   static let typeNames = Dictionary(
     configurations.map { type in
       (type.group, String(String(reflecting: type).drop { $0 != "." }.dropFirst()))
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Names of the groups that belong to scenes, and that programs with the library do not have.
+  /// Names of the groups of the scenes, which programs with the library do not have.
   package static let sceneGroups = Set(
     configurations.filter { String(reflecting: $0).hasPrefix("Scenes.") }.map { $0.group })
 
-  /// The configurations that have values for other toolkits. They are listed here, because a check
-  /// for conformance at run time is slow.
+  /// The configurations that have values for other toolkits. A check for conformance at run time is
+  /// slow, so this list replaces the check.
   static let families = Dictionary(
     uniqueKeysWithValues: ([
       DetentsConfiguration.self, SheetStacking.self, PullToDismissConfiguration.self,
       DrawerConfiguration.self, BarConfiguration.self, NavigationStackMachine.Configuration.self,
     ] as [any FamilyTunable.Type]).map { (ObjectIdentifier($0), $0) })
 
-  /// The position at which a parameter is stored.
+  /// The position of a parameter in the parameter set.
   struct Place: Sendable {
     var group: Int
     /// Index of the parameter in its group.
     var number: Int
   }
 
-  /// The value of the parameter with this full name. Nil if there is none.
+  /// The value of the parameter with this full name. Nil for an unknown name.
   package func value(_ name: String) -> ParameterValue? {
     ParameterSet.declaration(name).map { value(of: $0) }
   }
@@ -125,7 +125,7 @@ package struct ParameterSet: Sendable {
     groups[parameter.place.group].values[parameter.place.number]
   }
 
-  /// Sets a parameter. If the value is not accepted, nothing changes and the reason is returned.
+  /// Sets a parameter. A value that is not accepted changes nothing, and the reason is returned.
   package mutating func set(_ name: String, _ value: ParameterValue) -> ParameterSetError? {
     guard let place = ParameterSet.declaration(name)?.place else { return .unknown }
     return ParameterSet.set(place.number, value, in: &groups[place.group]).map(
@@ -189,7 +189,7 @@ extension ParameterSet: Equatable {
     a.sharesStorage(with: b) || zip(a.groups, b.groups).allSatisfy { isSame($0, $1) }
   }
 
-  /// Whether both arrays have the same storage. This is fast, and true for most comparisons.
+  /// Whether the arrays have the same storage. The check is fast, and usually returns true.
   fileprivate func sharesStorage(with other: ParameterSet) -> Bool {
     groups.withUnsafeBufferPointer { own in
       other.groups.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
@@ -229,7 +229,7 @@ extension ParameterValue {
     }
   }
 
-  /// The value as text without quotes, which is valid in JSON, CSS and code.
+  /// The value as text without quotes, in a form that JSON, CSS and code share.
   package var plain: String {
     switch self {
     case .number(let x): JSON.text(of: x)

@@ -5,12 +5,12 @@ import Motion
 
 /// A named set of parameter values.
 package struct Preset: Equatable, Sendable {
-  /// The presets that are built in. The user cannot change them.
+  /// The built-in presets, which the user cannot change.
   package enum BuiltIn: String, CaseIterable, Sendable {
     case seed, fluid, ios, ios26, material, vaul, baseui
 
     /// The toolkit whose sheets, drawers, bars and swipes back this preset imitates. All other
-    /// values are those of the default preset `seed`. Nil if it imitates none.
+    /// values are those of the default preset `seed`. Nil for a preset without such a toolkit.
     package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
     /// The displayed name of the preset.
@@ -22,14 +22,13 @@ package struct Preset: Equatable, Sendable {
       }
     }
 
-    /// Whether the text is the preset's name in files or its displayed name. Upper and lower case
-    /// are not distinguished.
+    /// Whether the text is the preset's name in files or the displayed name. The comparison ignores
+    /// case.
     package func isNamed(_ text: String) -> Bool {
       text.lowercased() == rawValue || text.lowercased() == title.lowercased()
     }
 
-    /// Document or other source of this preset's value of a parameter. Nil if the preset has the
-    /// default value.
+    /// Document or other source of this preset's value of a parameter. Nil for a default value.
     package func source(of parameter: String) -> String? {
       guard let family else { return nil }
       for type in ParameterSet.families.values {
@@ -42,12 +41,12 @@ package struct Preset: Equatable, Sendable {
   }
 
   package var name: String
-  /// The built-in preset from which this one was made. Its values are used where none is stored.
+  /// The built-in preset that supplies the values of all parameters that are not stored.
   package var base: BuiltIn
   package var parameters: ParameterSet
-  /// A line of text that the user has written about the preset. Empty if there is none.
+  /// A line of text that the user has written about the preset. Empty without a note.
   package var note = ""
-  /// True if the preset is locked. A change in the lab then makes a copy.
+  /// True if the preset is locked. A change in the lab makes a copy of a locked preset.
   package var isLocked = false
 
   package init(_ builtIn: BuiltIn) {
@@ -66,8 +65,8 @@ package struct Preset: Equatable, Sendable {
   }
 
   /// The preset as JSON: `{"version": 1, "name": …, "preset": "seed", "set": {"pullDown.threshold":
-  /// 140}}`. The member `set` has only the values that differ from `base`. The members `note` and
-  /// `locked` are left out if there is no note, and if the preset is not locked.
+  /// 140}}`. The member `set` has only the values that differ from `base`. An empty `note` and a
+  /// false `locked` are left out.
   package var json: JSON {
     var object: JSONObject = [
       "version": 1, "name": .text(name), "preset": .text(base.rawValue),
@@ -95,8 +94,8 @@ package struct Preset: Equatable, Sendable {
     ]
   }
 
-  /// Reads a preset from JSON that `json` or `slipsheet measure` has written. Throws an error for an
-  /// unknown key, a wrong type or a value out of range.
+  /// Reads a preset from JSON that `json` or `slipsheet measure` has written. An unknown key, a
+  /// wrong type and a value out of range are errors.
   package init(reading json: JSON) throws(JSONValueError) {
     guard let object = (Self.measured(json) ?? json).object else {
       throw JSONValueError("expected an object")
@@ -149,7 +148,7 @@ package struct Preset: Equatable, Sendable {
 }
 
 extension ParameterSet {
-  /// Sets several parameters. If one cannot be set, none is, and the error is returned.
+  /// Sets several parameters. A parameter with an error prevents all changes and returns the error.
   package mutating func apply(_ changes: JSONObject) -> JSONValueError? {
     if let key = changes.duplicateKey {
       return JSONValueError("occurs twice, expected once", at: ".\(key)")

@@ -13,31 +13,31 @@ package protocol Scene: Screen {
   static var title: String { get }
   /// A sentence that describes the scene in `--list`.
   static var summary: String { get }
-  /// Names of the states at rest in which the scene can start. `defaultStart` is the first of them,
-  /// unless the scene chooses another.
+  /// Names of the states at rest in which the scene can start. `defaultStart` is the first name,
+  /// unless the scene chooses another name.
   static var starts: [String] { get }
   static var defaultStart: String { get }
-  /// The options that only this scene has. The option `veto` of every scene is not listed here.
+  /// The options of this scene only. The option `veto` of every scene is not in the array.
   static var options: [SceneOption] { get }
   /// Names of the parameter groups that the scene uses, in the order of the lab's folders.
   static var groups: [String] { get }
   /// Names of the parameters that change the view tree: sizes, detents, and which views have
-  /// gestures. For each of their values, a sweep builds the scene again. All other parameters are
-  /// set in an existing gesture session, so the scene must pass their configurations on unchanged.
-  /// Nil if any parameter may change the tree.
+  /// gestures. A sweep builds the scene again for each value of these parameters. A sweep sets all
+  /// other parameters in an existing session, so the scene must pass on their configurations
+  /// unchanged. Nil if any parameter may change the tree.
   static var layoutParameters: [String]? { get }
   /// Parameters with a fixed value in this scene. The lab shows no sliders for them.
   static var fixedParameters: [String: ParameterValue] { get }
-  /// True if something moves without input, for example during playback. The scene is then at rest
-  /// only between two such movements.
+  /// True if something moves without input, for example during playback. Such a scene is at rest
+  /// only between two movements.
   static var playsContinuously: Bool { get }
   /// The roles for which a user can give pictures of screens.
   static var pictureRoles: [PictureRole] { get }
-  /// The roles whose pictures scroll between bars that stay in place.
+  /// The roles whose pictures scroll between fixed bars.
   static var scrollingRoles: [PictureRole] { get }
-  /// The movement of a user's screens for which the lab opens this scene. Nil if there is none.
+  /// The movement of a user's screens for which the lab opens this scene. Nil for no movement.
   static var movement: ScreenMovement? { get }
-  /// Groups of parameters that affect only the scene's own content of a role, and no picture.
+  /// Groups of parameters that affect only the scene's built-in content of a role, and no picture.
   static var contentGroups: [PictureRole: [String]] { get }
   /// The actions that a script can perform with `do`.
   static var actions: [SceneAction] { get }
@@ -45,56 +45,56 @@ package protocol Scene: Screen {
   static var isHidden: Bool { get }
   /// The gesture that a newcomer should try first, as an instruction.
   static var hint: String { get }
-  /// For each intent of a stroke, the outcome that a sweep counts as right. Empty if no stroke can
-  /// dismiss anything in this scene.
+  /// For each intent of a stroke, the right outcome in a sweep. Empty if no stroke can dismiss
+  /// anything in this scene.
   static var outcomes: [StrokeIntent: StrokeOutcome] { get }
   /// The pictures of the first frame with default parameters and options, in the order in which the
-  /// scene requests them. A window loads them on another thread while it builds the scene.
+  /// scene requests them. A window loads them on another thread during the scene's build.
   static var firstPictures: [Artwork] { get }
-  /// Name of the start state for sweeps. In this state there is something to dismiss.
+  /// Name of the start state for sweeps. In this state a stroke can dismiss something.
   static var sweepStart: String { get }
-  /// Id of the list that is scrolled in the start `scrolled`. In everything else, the start
-  /// `scrolled` equals `sweepStart`. Nil if the scene has no such start.
+  /// Id of the list that is scrolled in the start `scrolled`, which otherwise equals `sweepStart`.
+  /// Nil if the scene has no such start.
   static var scrolledList: String? { get }
 
   /// The pictures, the parameters and the refused dismissals.
   var base: SceneBase { get set }
 
-  /// Names of the parameter groups in use: `groups`, unless the tree determines them.
+  /// Names of the used parameter groups: `groups`, or the groups that the tree determines.
   var usedGroups: [String] { get }
-  /// The program whose screen the scene shows, starting from the present state of that screen. Nil
-  /// if the scene is not a program's.
+  /// The program whose screen the scene shows, with the present state of the screen as the start.
+  /// Nil if the scene is not a program's.
   var program: (any ProgramSource)? { get }
 
   init(_ setup: SceneSetup)
 
-  /// Applies new parameters from the instant `now` on, even during a drag.
+  /// Applies new parameters from the instant `now` on, also during a drag.
   mutating func adopt(
     _ parameters: ParameterSet, at now: Instant, into effects: inout ScreenEffects)
 
-  /// Applies another layout direction to state that depends on it.
+  /// Applies another layout direction to state that the direction affects.
   mutating func adopt(_ direction: LayoutDirection)
 
-  /// Performs an action for a script. The action's `check` has already accepted `args`.
+  /// Performs an action for a script. The action's `check` must have accepted `args`.
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   )
-  /// Performs an action that only changes the scene's state. The tree is built again.
+  /// Performs an action that only changes the scene's state. The tree is built again afterwards.
   mutating func perform(_ action: String, _ args: JSONObject)
 
   /// The fields of a probe, in order. The caller adds `scene`, `phase`, `atRest` and `owner`.
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject
   /// The current phase of the scene as one word, for example `idle`, `dragging` or `dismissing`.
   func phaseName(in components: ComponentStore, at now: Instant) -> String
-  /// True if nothing moves in the scene, and no deadline of a gesture or of an overlay container's
-  /// queue is pending. Playback, spinners and automatic dismissals are ignored. The stage checks
-  /// whether pointers are down.
+  /// True if nothing moves in the scene, and no gesture or queue of an overlay container waits for
+  /// a deadline. Playback, spinners and automatic dismissals are ignored. The caller, a stage,
+  /// checks whether pointers are down.
   func isAtRest(in components: ComponentStore, at now: Instant) -> Bool
-  /// The visible screens for which a user can give pictures, the one in front first.
+  /// The visible screens for which a user can give pictures, from front to back.
   func screenRegions(
     in components: ComponentStore, size: Size, at now: Instant
   ) -> [ScreenRegion]
-  /// Telemetry of the current drag, or of the next one if there is none. By default it is that of
+  /// Telemetry of the current drag, or of the next possible drag. The default is the telemetry of
   /// the components in the tree.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry
 }
@@ -154,11 +154,11 @@ extension Scene {
   package static var firstPictures: [Artwork] { [] }
   package static var sweepStart: String { defaultStart }
   package static var scrolledList: String? { nil }
-  /// The names of all start states, with `scrolled` if the scene has it.
+  /// The names of all start states, including `scrolled` if the scene has this state.
   package static var startNames: [String] {
     starts + (scrolledList == nil ? [] : [ScrolledStart.name])
   }
-  /// The start states from which a sweep judges strokes that were recorded without one.
+  /// The start states from which a sweep judges strokes without a recorded start.
   package static var sweepStarts: [String] {
     [sweepStart] + (scrolledList == nil ? [] : [ScrolledStart.name])
   }
@@ -209,7 +209,7 @@ package struct SceneBase: Sendable {
   package var parameters: ParameterSet
   /// The sources of dismissal that the scene refuses.
   package let veto: Set<String>
-  /// Whether words are Arabic in layouts from right to left.
+  /// Whether texts are Arabic in layouts from right to left.
   let hasArabic: Bool
   var direction: LayoutDirection
   /// True while the list of the scene refreshes.
@@ -224,11 +224,11 @@ package struct SceneBase: Sendable {
 /// The start state of a scene in which its list is scrolled.
 package enum ScrolledStart {
   package static let name = "scrolled"
-  /// The distance by which the list is scrolled, in points. A shorter list is scrolled to its end.
+  /// The distance by which the list is scrolled, in points. The end of a short list limits it.
   package static let distance = 300.0
 }
 
-/// The values from which a scene is made.
+/// The values for a scene's initializer.
 package struct SceneSetup: Sendable {
   /// Size of the window in points.
   package var size: Size
@@ -236,11 +236,11 @@ package struct SceneSetup: Sendable {
   package var direction: LayoutDirection
   package var reduceMotion: Bool
   package var parameters: ParameterSet
-  /// Name of the start state. It is one of the scene's `starts`.
+  /// Name of the start state, which is in the scene's `starts`.
   package var start: String
   /// Id of the list that is scrolled at the start. Nil if no list is scrolled.
   package var scrolledList: String?
-  /// The value of each option of the scene, including `veto`. If not given, it is the default.
+  /// The value of each option of the scene, including `veto`. Options not given have defaults.
   package var options: JSONObject
   package var pictures: any PictureProvider
   /// The program whose screen the scene shows. Nil if the scene is not a program's.

@@ -1,7 +1,7 @@
-// Declarations of a scene's options and actions. They are used for validation and for `--list`.
+// Declarations of a scene's options and actions, for validation and for `--list`.
 import Files
 
-/// An option of a scene. It is set before the scene starts.
+/// An option of a scene, which is set before the scene starts.
 package struct SceneOption: Sendable {
   package let name: String
   package let kind: Kind
@@ -27,12 +27,12 @@ package struct SceneOption: Sendable {
     self.sentence = sentence
   }
 
-  /// The option that refuses sources of dismissal. Every scene has it.
+  /// The option that refuses sources of dismissal. The option is part of every scene.
   package static let veto = SceneOption(
     "veto", .words(["drag", "button", "escape", "tap", "timer", "code"]), default: [],
     "Sources of a dismissal that are refused.")
 
-  /// The error in a value. Nil if the option accepts the value.
+  /// The error in a value. Nil for a valid value.
   package func error(about value: JSON) -> JSONValueError? {
     switch kind {
     case .flag: return value.flag == nil ? JSONValueError("expected true or false") : nil
@@ -80,12 +80,12 @@ package struct SceneOption: Sendable {
   }
 }
 
-/// An action of a scene. A script performs it with `do`.
+/// An action of a scene. The script command `do` performs the action.
 package struct SceneAction: Sendable {
   package let name: String
   /// The action's arguments as text.
   package let arguments: String
-  /// Returns the error in the arguments. Nil if the action accepts them.
+  /// Returns the error in the arguments. Nil for valid arguments.
   package let check: @Sendable (JSONObject) -> JSONValueError?
 
   package init(

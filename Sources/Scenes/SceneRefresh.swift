@@ -1,4 +1,4 @@
-// Pull to refresh in a scene: its list refreshes for a moment if the parameter is on.
+// Pull to refresh in a scene. A parameter makes the list of the scene refresh for a moment.
 import Dismissal
 import Interface
 import Motion
@@ -14,7 +14,7 @@ extension Scene {
     ]
   }
 
-  /// The seconds that a refresh of a scene takes.
+  /// The duration of a scene's refresh in seconds.
   private static var secondsOfRefresh: Double { 1.2 }
 
   /// Adds a refresh to the list if `scroll.refreshes` is on.

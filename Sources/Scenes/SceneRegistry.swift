@@ -5,7 +5,7 @@ import Motion
 import Overlay
 
 package enum SceneRegistry {
-  /// All scenes in the order in which they are displayed. Hidden ones are last. A scene in this
+  /// All scenes in the order in which they are displayed, with hidden scenes last. A scene in this
   /// list can be used in scripts and films, is in the lab, and is tested.
   package static let all: [any Scene.Type] = [
     Book.self,

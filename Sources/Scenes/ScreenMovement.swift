@@ -4,9 +4,9 @@ import Geometry
 /// A way in which a user's screens can move.
 package struct ScreenMovement: Hashable, Sendable {
   package let title: String
-  /// The views and their gesture, in a sentence.
+  /// A sentence about the views and the gesture.
   package let help: String
-  /// A drawing of 32 × 36 points: the areas that move, and those that do not.
+  /// A drawing of 32 × 36 points: `moving` are the areas that move, `still` the areas at rest.
   package let moving: [Rect]
   package let still: [Rect]
 

@@ -67,8 +67,8 @@ extension PictureProvider {
 }
 
 extension View {
-  /// Continues the picture below the view with the picture's last colour. A finger that pulls the
-  /// view up makes this area visible.
+  /// Continues the picture below the view with the picture's last colour. This area becomes visible
+  /// when a finger pulls the view up.
   fileprivate func continued(by screen: ScreenPicture) -> ViewList {
     background {
       Rectangle(.color(screen.color(at: 1))).padding(Insets(bottom: -Sheet.Rule.bandRange))

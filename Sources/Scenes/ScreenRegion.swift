@@ -124,7 +124,7 @@ extension LightboxScene {
     in components: ComponentStore, size: Size, at now: Instant
   ) -> [ScreenRegion] {
     let place = (shown ?? Self.opened) - Self.opened
-    // A picture that has no role is not replaced.
+    // A picture without a role does not replace anything.
     guard Self.pictureRoles.indices.contains(place) else { return [] }
     return [ScreenRegion(Self.pictureRoles[place], in: size)]
   }
@@ -135,7 +135,7 @@ extension Stories {
     in components: ComponentStore, size: Size, at now: Instant
   ) -> [ScreenRegion] {
     let place = person == 0 ? story[0] : 0
-    // A picture that has no role is not replaced.
+    // A picture without a role does not replace anything.
     guard Self.pictureRoles.indices.contains(place) else { return [] }
     return [ScreenRegion(Self.pictureRoles[place], in: size)]
   }

@@ -17,7 +17,7 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if the person wants the screen to change. False if it should be unchanged in the end.
+  /// True if the screen should change. False if the screen should be unchanged in the end.
   package var wantsChange: Bool {
     switch self {
     case .dismiss, .turn, .back: true
@@ -25,7 +25,7 @@ package enum StrokeIntent: String, CaseIterable, Sendable {
     }
   }
 
-  /// The intent for a label, which is its name or its prompt. Fails if the label is neither.
+  /// The intent for a label, which must be the intent's name or the intent's prompt.
   package init?(label: String) {
     let words = label.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" })
       .joined(separator: " ")
@@ -49,7 +49,7 @@ package enum StrokeOutcome: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The outcome that a scene's report means. Nil if the report is not about a drag.
+  /// The outcome that corresponds to a scene's report. Nil for a report that is not about a drag.
   package init?(_ report: ScreenReport) {
     switch report.report {
     case .dismissed(.drag), .closeBegan(.drag): self = .dismissed

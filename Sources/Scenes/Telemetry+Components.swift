@@ -1,12 +1,12 @@
-// Telemetry from the components in a view tree. Most scenes need no other telemetry.
+// Telemetry from the components in a view tree. Most scenes use only this telemetry.
 import Dismissal
 import Files
 import Interface
 
 extension Telemetry {
-  /// Telemetry of the component that a finger moves, or that the next drag would move.
+  /// Telemetry of the component that a finger moves, or that the next drag could move.
   package init(of components: ComponentStore, size: Size, at now: Instant) {
-    // If no sheet is presented, the lowest one is used, from which the others are presented.
+    // If no sheet is presented, the lowest sheet is used, because it presents the other sheets.
     let sheet =
       components.topmost(SheetComponent.self) { $0.isPresented }
       ?? components.lowest(SheetComponent.self)
@@ -44,7 +44,7 @@ extension Telemetry {
     if let lightbox = components.topmost(LightboxComponent.self, where: { $0.isOut }) {
       found = [(Telemetry(lightbox, direction: direction, at: now), true)]
     }
-    // A closed drawer comes last. It is pulled in only where a finger moves nothing else.
+    // A closed drawer comes last. A drag opens the drawer only if it moves nothing else.
     if let closed { found.append(closed) }
     let views = components.overlays.presented(at: now)
     // A view in an overlay container is above everything else.
@@ -59,7 +59,7 @@ extension Telemetry {
       ?? Telemetry(swipeOf: views, components.overlays.registry.tuning, direction, in: size)
       ?? Telemetry()
     presented = views
-    // Behind the scrim of a dialog, no finger reaches the content, so its guides are left out.
+    // A dialog's scrim blocks touches of the content, so the content's guides are left out.
     if chosen.map({ !$0.isBusy }) ?? false,
       views.contains(where: { $0.background != nil && !$0.isLeaving })
     {
@@ -95,8 +95,8 @@ extension Telemetry {
       carried(carry)
       return
     }
-    // The page is already closing, so the finger decides nothing any more. The drawn drag returns
-    // to 0 while the page moves to its card.
+    // The page is already closing, so the finger has no effect on the result. The drawn drag
+    // returns to 0 while the page moves to its card.
     guard hero.isInFront else {
       releaseThreshold = nil
       let travel = hero.flight.closingTravel(at: now)
@@ -135,8 +135,8 @@ extension Telemetry {
     }
   }
 
-  /// Telemetry of a page that a finger has interrupted while it opened or closed. It is measured
-  /// towards the card, in any direction, so no line on the device can show it.
+  /// Telemetry of a page that a finger has interrupted during a transition. The distance is
+  /// measured towards the card in any direction, so no line on the device can show it.
   private mutating func carried(_ carry: HeroTransition.Carry) {
     gesture = "Carry"
     axis = abs(carry.direction.dx) > abs(carry.direction.dy) ? .horizontal : .vertical
@@ -153,7 +153,7 @@ extension Telemetry {
 
   // MARK: Stacks and pages
 
-  /// Telemetry of a pager and of the navigation stack around it. Either may be missing.
+  /// Telemetry of a pager and of the navigation stack around it. Either of these may be nil.
   init(
     _ stack: NavigationStackMachine?, _ pager: Pager?, direction: LayoutDirection, size: Size,
     at now: Instant
@@ -198,7 +198,7 @@ extension Telemetry {
         by: Vector(150, 0))
       let group = NavigationStackMachine.Configuration.group
       let zone = stack.configuration.edgeZone
-      // An interrupted screen has a threshold of its own, which no parameter sets.
+      // An interrupted screen has a separate threshold, which no parameter sets.
       let isUsual = goesBack == stack.configuration.completion * width
       if !startsAnywhere {
         guides.append(
@@ -214,7 +214,7 @@ extension Telemetry {
     if let pager, !isSwipedBack { addTurns(of: pager, at: now) }
   }
 
-  /// Adds the thresholds for page turns. There is one on each side that has another page.
+  /// Adds the thresholds for page turns, one for each side with another page.
   private mutating func turn(_ pager: Pager, _ direction: LayoutDirection, at now: Instant) {
     let width = pager.width
     let asked = pager.askedOffset.map { $0 / max(1, width) }
@@ -229,7 +229,7 @@ extension Telemetry {
       away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
     thresholds =
       hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
-    // The next page appears when the pages move towards leading, so the sign is reversed.
+    // The next page appears when the pages move towards leading, so the sign is negative.
     let side: Double = away < 0 ? 1 : -1
     speedThresholds = [
       SpeedThreshold(

@@ -1,4 +1,4 @@
-// Telemetry of a light box: a pull down, a page turn, or a pinch, which has no threshold.
+// Telemetry of a light box: a pull down, a page turn, or a pinch. A pinch has no threshold.
 import Dismissal
 import Files
 import Interface
@@ -23,15 +23,15 @@ extension Telemetry {
     gesture = "Pull"
     verb = "close it"
     let leaves = !component.isInFront && !component.isHeld
-    // A picture that returns to its thumbnail still moves, so the plot continues its curve.
+    // A picture that returns to its thumbnail still moves, so the plot continues the curve.
     isGone = leaves && !component.isMoving(at: now)
     let side = component.box.side(at: now)
     drawn = component.box.pose(at: now).place.center.dy * side
     tracked = component.box.asked.map { $0.dy * side } ?? drawn
     measure = tracked == drawn ? .drawn : .tracked
     if component.box.isPinched { gesture = "Pinch" }
-    // A zoomed picture can only be panned, and a pinch has no threshold for the position. So
-    // neither has a release limit.
+    // A zoomed picture can only be panned, and a pinch has no threshold for the position. So zoomed
+    // pictures and pinches have no release limit.
     guard component.box.isHeld ? component.box.asked != nil : !component.box.isZoomed else {
       return
     }

@@ -1,10 +1,10 @@
-// Telemetry of views in overlay containers: their swipes, their progress and their thresholds.
+// Telemetry of views in overlay containers: swipes, progress and thresholds.
 import Files
 import Interface
 import Overlay
 
 extension Telemetry {
-  /// Telemetry of a view that a finger moves, or that is settling.
+  /// Telemetry of a dragged or settling view.
   init(_ view: ContainerMotion.FollowedView, direction: LayoutDirection) {
     self.init()
     let (exit, end) = (view.exit, view.end)
@@ -33,7 +33,7 @@ extension Telemetry {
     ]
   }
 
-  /// Telemetry of the topmost view that a swipe would dismiss, or nil. `size` is the window's size.
+  /// Telemetry of the topmost view that a swipe would dismiss. `size` is the window's size.
   init?(
     swipeOf views: [PresentedView], _ tuning: OverlayTuning, _ direction: LayoutDirection,
     in size: Size
@@ -45,7 +45,7 @@ extension Telemetry {
     let isVertical = exit.axis == .vertical
     let extent = isVertical ? view.frame.height : view.frame.width
     (drawn, tracked) = (0, 0)
-    // The view's frame is relative to its container. It equals the frame in the window only if the
+    // The view's frame is relative to the container. The frame in the window is equal only if the
     // container fills the window.
     let fillsWindow = view.area.size == size
     if fillsWindow {
@@ -73,7 +73,7 @@ extension Telemetry {
     releaseThreshold = limit
     thresholds = [Threshold(value: limit, label: title)]
     guard isVertical, fillsWindow else { return }
-    // The view's last edge passes this position once the view has moved far enough.
+    // The view's last edge is past this position when the view has moved far enough.
     let from = exit == .top ? view.frame.maxY : view.frame.minY
     guides = [
       Guide(

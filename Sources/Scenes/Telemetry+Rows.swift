@@ -1,10 +1,10 @@
-// Telemetry of a row with swipe actions: it opens, closes, or performs its first action.
+// Telemetry of a row with swipe actions.
 import Dismissal
 import Files
 import Interface
 
 extension Telemetry {
-  /// Telemetry of a row that is visible, or of one that rests closed.
+  /// Telemetry of a row that is visible, or of a closed row.
   init(_ row: SwipeActionsComponent, direction: LayoutDirection, size: Size, at now: Instant) {
     self.init()
     let machine = row.machine
@@ -39,8 +39,8 @@ extension Telemetry {
           full, towards: Vector(edge.inward * direction.sign, 0), from: .uprightBesideStart(0, side)
         ), at: 0)
     }
-    // On an open row, the finger lands in the middle of the path, so a guide beside the finger's
-    // start would have a wrong position.
+    // On an open row, the finger touches the middle of the path, so a guide beside the start of the
+    // touch would have a wrong position.
     if machine.openEdge == nil {
       guides = [
         Guide(

@@ -1,10 +1,10 @@
-// Telemetry of a sheet: a cover that is pulled down, a sheet, a drawer or a bar that is raised.
+// Telemetry of a cover that is pulled down, a sheet, a drawer, or a bar that expands.
 import Dismissal
 import Files
 import Interface
 
 extension Telemetry {
-  /// Telemetry of a cover, a sheet, a drawer or a bar that is raised.
+  /// Telemetry of a cover, a sheet, a drawer, or a bar that expands.
   init(_ component: SheetComponent, at now: Instant) {
     self.init()
     let sheet = component.sheet
@@ -12,7 +12,7 @@ extension Telemetry {
     axis = component.axis
     gesture = isPullDown ? "Pull-down" : component.edge == .bottom ? "Pull" : "Drag"
     verb = isPullDown ? "dismiss it" : "close it"
-    // A closed drawer that can be pulled in is at its full extent.
+    // A closed drawer that a drag can open is at its full extent.
     let isAway = !sheet.isPresented && component.openingZone != nil
     drawn = isAway ? sheet.extent : sheet.offset(at: now)
     tracked = sheet.askedOffset ?? drawn
@@ -24,7 +24,7 @@ extension Telemetry {
     )
     switch component.edge {
     case .bottom:
-      // The suggested drag begins at the sheet's visible top. At the lowest detent it goes up.
+      // The suggested drag begins at the sheet's visible top, and goes up at the lowest detent.
       let top = component.room.height - component.length + (drawn ?? 0)
       firstDrag =
         sheet.detents.count > 1 && sheet.selected == 0
@@ -41,7 +41,7 @@ extension Telemetry {
     }
     speedThresholds = Telemetry.speedThresholds(component)
     detents = Telemetry.detents(component)
-    // If no drag can dismiss the sheet, it only moves between its detents.
+    // If no drag can dismiss the sheet, drags only move the sheet between detents.
     guard sheet.releaseLimit.isFinite else {
       halfway(component)
       return
@@ -67,7 +67,7 @@ extension Telemetry {
       by: Vector(way, 0))
   }
 
-  /// Telemetry of a cover that is not in the tree, because the scene stores it itself.
+  /// Telemetry of a cover that is not in the tree, because the scene stores the cover.
   init(_ cover: Sheet, _ configuration: PullDownConfiguration, at now: Instant) {
     self.init()
     axis = .vertical
@@ -103,13 +103,13 @@ extension Telemetry {
     ]
   }
 
-  /// Adds the threshold for a release, and its guide. `opens` is true if a release before the
+  /// Adds the threshold for a release, and a guide. `opens` is true if a release before the
   /// threshold opens a sheet that is not presented yet.
   private mutating func line(_ limit: Double, of component: SheetComponent, opens: Bool) {
     let sheet = component.sheet
     let effect = opens ? "opens" : "closes"
     var (title, label, note) = ("\(short(limit, 0)) \(effect)", "\(short(limit, 0)) \(effect)", "")
-    // The parameter is a distance from the lowest detent, so the texts also state this distance.
+    // The parameter is a distance from the lowest detent, so the texts state this distance too.
     if let low = detents.first {
       let distance = short(limit - low.offset, 1)
       title = "\(distance) \(effect)"
@@ -133,8 +133,8 @@ extension Telemetry {
     ]
   }
 
-  /// Adds the threshold halfway between the current detent and the next one in the direction of the
-  /// drag. A release settles at the nearer of the two.
+  /// Adds the threshold halfway between the current detent and the next detent in the direction of
+  /// the drag. A release settles at the nearer detent.
   private mutating func halfway(_ component: SheetComponent) {
     let (sheet, detents) = (component.sheet, component.sheet.detents)
     guard detents.count > 1 else { return }
@@ -149,7 +149,7 @@ extension Telemetry {
     guides = [Guide(Telemetry.place(of: line, component), sets: nil, title: title)]
   }
 
-  /// The detents of a sheet that has several, with their heights.
+  /// The detents of a sheet with several detents, with the heights.
   private static func detents(_ component: SheetComponent) -> [Detent] {
     let offsets = component.sheet.detents
     guard offsets.count > 1 else { return [] }
@@ -162,7 +162,7 @@ extension Telemetry {
     }
   }
 
-  /// The threshold that dismisses, if there is one, and the thresholds between detents.
+  /// The threshold for a dismissal, if any, and the thresholds between detents.
   private static func speedThresholds(_ component: SheetComponent) -> [SpeedThreshold] {
     let sheet = component.sheet
     let away = component.interaction.configuration.orientation.away

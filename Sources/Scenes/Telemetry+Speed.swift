@@ -1,4 +1,4 @@
-// The thresholds at the present velocity of the finger, and the guides for them.
+// The thresholds at the present velocity of the finger, and the guides of these thresholds.
 import Dismissal
 import Files
 import Geometry
@@ -7,7 +7,7 @@ import Overlay
 extension Telemetry {
   /// A threshold of the finger, as a function of its velocity, and its position on the device.
   package struct SpeedThreshold: Hashable, Sendable {
-    /// The rule of the machine that decides the release.
+    /// The rule for the result of a release.
     package enum Rule: Hashable, Sendable {
       case release(ReleaseThreshold)
       case swipe(ContainerMotion.SwipeThreshold)
@@ -16,12 +16,12 @@ extension Telemetry {
     package var rule: Rule
     /// The direction of the finger in which a release dismisses, as a vector of length 1.
     package var direction: Vector
-    /// The line for offset 0, and the change of its position for each point of offset. Nil if the
-    /// threshold is no horizontal or vertical line on the device.
+    /// The line for offset 0, and the change of the line's position for each point of offset. Nil
+    /// if the threshold is no horizontal or vertical line on the device.
     package var zero: Guide.Place?
     package var slope: Double
-    /// The offset of the detent at which a release beyond the threshold settles at least, in
-    /// points. It is infinite if the release dismisses.
+    /// The offset in points of the nearest detent at which a release beyond the threshold settles,
+    /// or infinity if the release dismisses.
     package var settles = Double.infinity
 
     package init(
@@ -48,8 +48,8 @@ extension Telemetry {
       }
     }
 
-    /// The offset beyond which a release with this velocity dismisses, in points. It is infinite if
-    /// no offset does, and −∞ if every offset does.
+    /// The offset in points beyond which a release with this velocity dismisses. Infinity means
+    /// that no offset dismisses, and −∞ that every offset dismisses.
     package func position(atVelocity velocity: Vector) -> Double {
       let speed = velocity.along(direction)
       return switch rule {
@@ -59,16 +59,16 @@ extension Telemetry {
     }
   }
 
-  /// The offsets at which a release with this velocity changes its result, in points and at least
-  /// 0: `beyond` is the next one above the deciding offset, `before` the nearest one up to it. With
-  /// a single threshold, `beyond` is the offset of that one, wherever it is.
+  /// The offsets in points, at least 0, at which a release with this velocity changes its result.
+  /// `beyond` is the next offset above the deciding offset, `before` is the nearest offset up to
+  /// it. With only one threshold, `beyond` is the offset of the threshold in both cases.
   package func thresholds(atVelocity velocity: Vector) -> (beyond: Double?, before: Double?) {
     let found = speedLines(atVelocity: velocity)
     return (found.beyond?.position, found.before?.position)
   }
 
   /// The lines at which a release with this velocity of the finger would now change its result.
-  /// Empty if the velocity changes nothing, or if no line is on the screen.
+  /// Empty if the velocity has no effect, or if no line is on the screen.
   package func guides(atVelocity velocity: Vector) -> [Guide] {
     let found = speedLines(atVelocity: velocity)
     return [found.beyond, found.before].compactMap(\.self).compactMap { line in
@@ -79,7 +79,7 @@ extension Telemetry {
     }
   }
 
-  /// An offset in words. On a sheet with several detents it is measured from the lowest detent.
+  /// An offset as text. A sheet with several detents measures from the lowest detent.
   private func positionWords(_ offset: Double) -> String {
     guard let low = detents.first else { return "\(short(offset, 0)) pt" }
     let distance = offset - low.offset

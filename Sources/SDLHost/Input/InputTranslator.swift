@@ -4,15 +4,15 @@ import Gesture
 import Interface
 
 /// Translates SDL's events into stage input, and tracks which pointers are down. Each pointer that
-/// went down is also released or cancelled, even though SDL does not report cancelled touches.
+/// goes down is released or cancelled, even though SDL does not report cancelled touches.
 struct InputTranslator {
   /// Size of one of SDL's window units in points.
   var pointsPerUnit: Double
   /// Size of the window in window units.
   var windowWidth: Int
   var windowHeight: Int
-  /// Whether a finger coordinate of 1 is the window's last unit, and not its end. X11 divides
-  /// positions by the window's size minus 1.
+  /// Whether a finger coordinate of 1 is the window's last unit, and not the window's end. X11
+  /// divides positions by the window's size minus 1.
   var fingersSpanLessOne: Bool
   /// Distance in points that one notch of the mouse wheel scrolls.
   var wheelStep: Double
@@ -23,14 +23,14 @@ struct InputTranslator {
     var location: Point
   }
 
-  /// Fingers by pointer slot. A new finger gets the first free slot.
+  /// Fingers by pointer slot. A new finger uses the first free slot.
   private var fingers: [Finger?] = Array(repeating: nil, count: 16)
   private var mouseIsDown = false
   private var mouseLocation = Point.zero
 
   /// The pointer ID of the mouse. Fingers have 1, 2, 3, …
   static let mouse = PointerID(0)
-  /// The device IDs with which SDL marks events that it derived from the events of another device.
+  /// The device IDs of events that SDL derived from the events of another device.
   private static let mouseMadeOfTouch = UInt32.max
   private static let touchMadeOfMouse = SDL_TouchID(-1)
 
@@ -49,7 +49,7 @@ struct InputTranslator {
   var hasPointersDown: Bool { mouseIsDown || hasFingersDown }
   var hasFingersDown: Bool { fingers.contains { $0 != nil } }
 
-  /// Calls `emit` with the input for an SDL event. Events that are no input are ignored.
+  /// Calls `emit` with the input for an SDL event. Other events are ignored.
   mutating func translate(
     _ event: SDL_Event, modifiers: Modifiers, at now: Instant, emit: (StageInput) -> Void
   ) {
@@ -75,7 +75,7 @@ struct InputTranslator {
     }
   }
 
-  /// Cancels all pointers that are down: the fingers by slot, then the mouse.
+  /// Cancels all pointers that are down: first the fingers by slot, finally the mouse.
   mutating func cancelAll(at now: Instant, emit: (StageInput) -> Void) {
     cancelFingers(at: now, where: { _ in true }, emit: emit)
     cancelMouse(at: now, emit)
@@ -98,7 +98,7 @@ struct InputTranslator {
     emit(mouse(.cancel, [], now))
   }
 
-  /// The text in one of SDL's arrays of fixed length.
+  /// The text in a C array of fixed length in an SDL event.
   private func words<Letters>(_ letters: Letters) -> String {
     withUnsafeBytes(of: letters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
@@ -111,8 +111,8 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     mouseLocation = place(event.x, event.y)
-    // The window gets no event if the button is released outside it. If a later movement reports
-    // the button as up, the press is cancelled.
+    // The window gets no event if the button is released outside the window. If a later movement
+    // reports the button as up, the press is cancelled.
     if mouseIsDown, event.state & 1 == 0 { cancelMouse(at: now, emit) }
     emit(mouse(.move, modifiers, now))
   }
@@ -152,7 +152,7 @@ struct InputTranslator {
   ) {
     guard event.which != Self.mouseMadeOfTouch else { return }
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-    // SDL's y is positive when the wheel turns away from the user. This scrolls towards the top.
+    // SDL's y is positive if the wheel turns away from the user, which scrolls towards the top.
     let amount = Vector(
       Double(event.preciseX) * sign * wheelStep, -Double(event.preciseY) * sign * wheelStep)
     guard amount.dx.isFinite, amount.dy.isFinite, amount != .zero else { return }
@@ -182,7 +182,7 @@ struct InputTranslator {
       fingers[slot] = nil
       emit(touch(slot, .cancel, known.location, modifiers, now))
     }
-    // All slots are used by fingers, so one more finger is ignored.
+    // Fingers use all slots, so an additional finger is ignored.
     guard let slot = fingers.firstIndex(where: { $0 == nil }) else { return }
     let location = place(of: event)
     fingers[slot] = Finger(device: event.touchId, finger: event.fingerId, location: location)
@@ -225,7 +225,7 @@ struct InputTranslator {
   private func place(of event: SDL_TouchFingerEvent) -> Point {
     func along(_ part: Float, _ side: Int) -> Double {
       let span = Double(fingersSpanLessOne ? max(1, side - 1) : side)
-      // Sixty-fourths of a unit are exact, so rounding to them removes the error of the float.
+      // Sixty-fourths of a unit are exact, so rounding removes the error of the float.
       let units = (Double(part) * span * 64).rounded() / 64
       return (units.isFinite ? units : 0) * pointsPerUnit
     }

@@ -1,16 +1,16 @@
-// Finds the window of a mouse event: while a button is pressed, the window of the press.
+// Finds the window of a mouse event: the window of the press, until the release.
 import CSDL2
 
-/// Tracks the window of a mouse press. That window receives all mouse events until the release.
+/// Tracks the window of a mouse press. The window gets all mouse events until the release.
 ///
-/// SDL itself would send them to the window with the keyboard focus. On X11, another window still
+/// SDL would send the events to the window with the keyboard focus. On X11, another window still
 /// has the focus when the first press in a window arrives.
 struct PressedMouse {
   /// SDL's number of the window in which the mouse was pressed. Nil if the button is up.
   private var home: UInt32?
   private var isCaptured = false
 
-  /// Returns the event, redirected to the window in which the mouse is pressed, if it is.
+  /// Returns the event. During a press, the event is redirected to the window of the press.
   mutating func keepingItsWindow(_ event: SDL_Event) -> SDL_Event {
     var event = event
     switch event.type {
@@ -18,8 +18,8 @@ struct PressedMouse {
       if event.isLeftButton { home = event.button.windowID }
     case SDL_MOUSEMOTION.rawValue:
       guard let home, home != event.motion.windowID else { return event }
-      // The window gets no event if the button is released outside it. If a later movement reports
-      // the button as up, the press has ended.
+      // The window gets no event if the button is released outside the window. If a later movement
+      // reports the button as up, the press has ended.
       guard event.motion.state & 1 != 0 else {
         self.home = nil
         return event
@@ -43,23 +43,22 @@ struct PressedMouse {
 
   /// Captures the mouse while a button is down, so that a drag continues outside the window.
   ///
-  /// SDL itself would capture the mouse at the press. If the press is handled late, the button may
-  /// already be up again. X would then keep touches that began meanwhile, and the program would
-  /// never get their ends.
+  /// SDL would capture the mouse at the press. If the press is handled late, the button may already
+  /// be up. In this case X keeps touches that began in between, and the program never gets the ends
+  /// of these touches.
   mutating func capture(besidesFingers: Bool) {
     let isHeld = SDL_GetMouseState(nil, nil) != 0
     if isHeld, !isCaptured, !besidesFingers { isCaptured = SDL_CaptureMouse(SDL_TRUE) == 0 }
     if !isHeld { release() }
   }
 
-  /// Ends the capture. This is done before the screen handles the release, which may take long. If
-  /// a touch begins during a capture, X reports it as mouse events and never reports its end.
+  /// Ends the capture, before the screen handles the release, which may take long. X reports a
+  /// touch that begins during a capture as mouse events, without an end.
   private mutating func release() {
     if isCaptured, SDL_CaptureMouse(SDL_FALSE) == 0 { isCaptured = false }
   }
 
-  /// Offset from positions in the window `number` to positions
-  /// in the window `home`, in SDL's units.
+  /// Offset from positions in the window `number` to positions in the window `home`, in SDL units.
   private static func way(from number: UInt32, to home: UInt32) -> (x: Int32, y: Int32) {
     guard number != home, let there = SDL_GetWindowFromID(number),
       let here = SDL_GetWindowFromID(home)
@@ -77,7 +76,7 @@ extension SDL_Event {
   /// Whether the event is the release of a finger or of the mouse button.
   var isLift: Bool { type == SDL_MOUSEBUTTONUP.rawValue || type == SDL_FINGERUP.rawValue }
 
-  /// SDL's number of the window that the event is for. 0 if it is for none.
+  /// SDL's number of the event's window. 0 for an event without a window.
   var windowNumber: UInt32 {
     switch type {
     case SDL_WINDOWEVENT.rawValue: window.windowID

@@ -1,10 +1,10 @@
-// The touch panels that Linux lists. They are found without a connection to a display.
+// The touch panels that Linux lists. The list needs no connection to a display.
 import Libc
 
 /// Finds the touch panels of this machine.
 package enum TouchPanels {
-  /// Names of the multi-touch screens, not of touch pads.
-  /// Empty if `folder` does not exist, as on any system but Linux.
+  /// Names of the multi-touch screens, without touch pads. Empty if `folder` does not exist, as on
+  /// any system but Linux.
   package static func names(below folder: String = "/sys/class/input") -> [String] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
@@ -25,8 +25,8 @@ package enum TouchPanels {
     return found.sorted { $0.number < $1.number }.map(\.name)
   }
 
-  /// Whether a bit is set in a bit mask as the kernel writes it:
-  /// hexadecimal 64-bit words, the highest first.
+  /// Whether a bit is set in a bit mask in the kernel's format: hexadecimal 64-bit words, beginning
+  /// with the highest word.
   static func has(bit: Int, in words: String) -> Bool {
     let words = words.split(separator: " ")
     let index = words.count - 1 - bit / 64

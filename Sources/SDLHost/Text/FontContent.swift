@@ -5,7 +5,7 @@ import Libc
 final class FontContent {
   let bytes: UnsafeRawBufferPointer
 
-  /// Maps a file. Nil if it cannot be mapped, is empty, or is larger than 1 GB.
+  /// Maps a file. Nil if the file is empty, larger than 1 GB, or cannot be mapped.
   init?(_ file: String) {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -18,7 +18,7 @@ final class FontContent {
     bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 
-  /// Releases the memory pages of the file. The system reads them again when they are needed.
+  /// Releases the memory pages of the file. The system reads the pages again at the next use.
   func rest() {
     madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
   }

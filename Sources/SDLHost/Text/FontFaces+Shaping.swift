@@ -3,16 +3,16 @@ import Drawing
 import UnicodeText
 
 extension FontFaces {
-  /// Largest number of shaped words, and of characters with their face, that are cached.
+  /// Largest number of cached shaped words, and of cached characters with faces.
   private static let (rememberedShapes, rememberedCharacters) = (4_096, 16_384)
-  /// Largest number of characters of a word that is cached.
+  /// Largest number of characters of a cached word.
   private static let longestRemembered = 256
-  /// Largest number of scalars of one character that are drawn. More marks than in the Stream-Safe
-  /// Text Format of Unicode have no meaning in any language.
+  /// Largest number of drawn scalars of one character. No language uses more marks than the
+  /// Stream-Safe Text Format of Unicode has.
   static let longestCharacter = 32
 
-  /// The runs of a word. Only a word that needs it is shaped: it is not plain text, or neither the
-  /// text font nor the fallback font has all its characters.
+  /// The runs of a word. A word is shaped if it is not plain text, or if neither the text font nor
+  /// the fallback font has all characters of the word.
   mutating func content(of word: String, _ font: Font) -> WordContent {
     let key = ShapeKey(word: word, font: font)
     if let known = shapes[key] { return .shaped(known) }
@@ -25,7 +25,7 @@ extension FontFaces {
     if let plain, !shaped.runs.contains(where: { $0.face.isInstalled }) {
       return .plain(plain.runs)
     }
-    // A long text without blanks would fill the cache with each of its changes.
+    // A long text without blanks would fill the cache, because each change makes a new word.
     guard shaped.count <= Self.longestRemembered else { return .shaped(shaped) }
     if shapes.count >= Self.rememberedShapes { shapes = [:] }
     shapes[key] = shaped
@@ -39,7 +39,7 @@ extension FontFaces {
     let scripts = word.map { character in
       character.unicodeScalars.lazy.map { shaper.script(of: $0) }.first { !$0.isShared }
     }
-    // All characters of a word have one direction, also digits of a script from right to left.
+    // All characters of a word have one direction, including digits of a right-to-left script.
     let isRightToLeft = BidiParagraph.override(of: word) ?? BidiParagraph.isRightToLeft(word)
     var (runs, count) = ([ShapedRun](), 0)
     var script = scripts.lazy.compactMap { $0 }.first ?? .common
@@ -71,7 +71,7 @@ extension FontFaces {
     return ShapedWord(runs: runs, count: count, isRightToLeft: isRightToLeft)
   }
 
-  /// The scalars of a character that are drawn.
+  /// The scalars of a character, up to the largest number of drawn scalars.
   private func drawn(_ character: Character) -> [Unicode.Scalar] {
     character.unicodeScalars.prefix(Self.longestCharacter).filter {
       $0.properties.generalCategory != .control

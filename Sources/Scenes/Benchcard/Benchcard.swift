@@ -1,4 +1,4 @@
-// The scene `benchcard`: a card that is also built with other toolkits, to compare their speed.
+// The scene `benchcard`, which compares the speed of this library with that of other toolkits.
 import Artwork
 import Dismissal
 import Drawing
@@ -8,7 +8,7 @@ import Interface
 
 /// A list, and a card over the whole window that a drag down dismisses.
 ///
-/// Frames, fonts and colours equal those of versions in other toolkits, to compare their times.
+/// Versions in other toolkits have equal frames, fonts and colours, to compare times.
 struct Benchcard: Scene {
   static let name = "benchcard"
   static let title = "Bench card"
@@ -17,7 +17,7 @@ struct Benchcard: Scene {
   static let defaultStart = "presented"
   static let groups = ["pullDown", "velocity", "gesture", "input"]
   static let isHidden = true
-  /// The card's picture, unless the user gives another one.
+  /// The card's picture if the user gives no picture.
   static let firstPictures: [Artwork] = [.scene(.tide)]
 
   static let pictureRoles: [PictureRole] = [.card]

@@ -1,4 +1,4 @@
-// The words of the scene `comments` in Arabic, for right-to-left layouts.
+// The Arabic texts of the scene `comments`, for right-to-left layouts.
 
 extension CommentWords {
   static let arabic = CommentWords(

@@ -17,12 +17,12 @@ struct Comment: Sendable {
   }
 }
 
-/// The rows of the list: headings with four comments below each. The six headings repeat, and so do
-/// the comments in `CommentWords.comments`.
+/// The rows of the list: headings with four comments below each. The headings repeat after six, and
+/// the comments repeat after the last of `CommentWords.comments`.
 struct CommentRows: Sendable {
   /// Number of comments.
   let count: Int
-  /// The words of the scene.
+  /// The texts of the scene.
   var words = CommentWords.english
 
   static let perSection = 4
@@ -49,8 +49,8 @@ struct CommentRows: Sendable {
     return .comment(words.comments[number % words.comments.count], hue: number % 4)
   }
 
-  /// The y coordinates in points of the rows in one cycle, after which the headings repeat, and of
-  /// the cycle's end.
+  /// The y coordinates in points of the rows in one cycle, and of the cycle's end. A cycle is the
+  /// list from one heading to the repetition of this heading.
   func edges(width: Double, _ typeface: any Typeface) -> [Double] {
     var edges = [0.0]
     for index in 0..<cycle {
@@ -95,7 +95,7 @@ enum CommentLayout {
   static let textInset = 104.0
 }
 
-/// The words of the scene in one language.
+/// The texts of the scene in one language.
 struct CommentWords: Sendable {
   var title: String
   var close: String

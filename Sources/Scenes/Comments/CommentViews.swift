@@ -153,7 +153,7 @@ extension Comments {
     .clipped()
   }
 
-  /// A control that selects one of the three styles, and a note about the selected one.
+  /// A control that selects one of the three styles, and a note about the selected style.
   private func styleChoice(_ width: Double) -> ViewList {
     let styles = Sheet.Style.allCases
     return ViewList(

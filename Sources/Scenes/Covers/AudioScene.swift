@@ -7,7 +7,7 @@ protocol AudioScene: ShelfScene {
   var playback: CoverPlayback { get set }
   var chapter: Int { get set }
   /// `shownAt` is the instant for which the playback position is displayed. `shownSecond` is the
-  /// next instant at which the displayed time changes. Nil while playback is paused.
+  /// next instant at which the displayed time changes, or nil while playback is paused.
   var shownAt: Instant { get set }
   var shownSecond: Instant? { get set }
 }
@@ -35,7 +35,7 @@ extension AudioScene {
     case .action("back15"): playback.seek(to: position - 15, at: now)
     case .action("forward30"): playback.seek(to: position + 30, at: now)
     case .action("previous"):
-      // The first press returns to the chapter's beginning, a second one to the previous chapter.
+      // The first press returns to the chapter's beginning, a second press to the previous chapter.
       if position > 3 || chapter == 0 {
         playback.seek(to: 0, at: now)
       } else {

@@ -1,4 +1,4 @@
-// The scene `author`: an author's profile over the library. Its views fade in one after another.
+// The scene `author`: an author's profile over the library. The profile's views fade in in turn.
 import Artwork
 import Drawing
 import Interface
@@ -70,8 +70,8 @@ extension ShelfScene {
       .padding(Insets(top: shelf.topInset, leading: 20, bottom: 40, trailing: 20)))
   }
 
-  /// A part of the page. It fades in and moves up by 8 points. The part with the next number
-  /// follows 0.03 s later, so that the first parts are visible when the page arrives.
+  /// A part of the page, which fades in while moving up by 8 points. Each part starts 0.03 s after
+  /// the previous part, so that the first parts are visible when the page arrives.
   private func piece(
     _ number: Int, _ rises: Bool, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -119,7 +119,7 @@ extension ShelfScene {
   /// The cover and the title of one of the author's books.
   private func work(_ author: ShelfAuthor, _ index: Int, _ context: BuildContext) -> ViewList {
     let (artwork, year) = author.books[index]
-    // With this width, three books fit side by side in any window.
+    // With this width, a window of any width has space for three books side by side.
     let width = min(106, ((context.size.width - 56) / 3).rounded(.down))
     let book = ShelfBook.all.first { $0.artwork == artwork } ?? shelf.book ?? Self.book
     return ViewList(

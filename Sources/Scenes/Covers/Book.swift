@@ -52,7 +52,7 @@ extension ShelfScene {
     VStack(alignment: .leading, spacing: 0) {
       bookHead(book, room: max(0, context.size.width - 40)).padding(horizontal: 20)
       // The trailing margin is smaller by two points, so that the last word of the first book's
-      // text stays on its line.
+      // text remains on the last line.
       Text(words(book.about), .body).frame(maxWidth: .infinity, alignment: .leading)
         .padding(Insets(leading: 20, bottom: 32, trailing: 18))
       VStack(alignment: .leading, spacing: 0) {
@@ -115,7 +115,7 @@ extension ShelfScene {
       })
   }
 
-  /// Short labels side by side, each with its width in points.
+  /// Short labels side by side. `widths` are the widths of the labels in points.
   func chips(_ texts: [String], widths: [Double]) -> ViewList {
     ViewList(
       HStack(spacing: 8) {

@@ -1,13 +1,13 @@
 // Playback of a track: its position at any instant, and when the displayed time changes.
 import Geometry
 
-/// The playback of a track, playing or paused. Positions are in seconds from the track's beginning.
+/// The playback of a track. Positions are in seconds from the track's beginning.
 struct CoverPlayback: Sendable {
   private enum Phase: Sendable {
-    /// Playback is paused at a position. Resuming changes to `playing`.
+    /// Playback is paused at a position. The method that resumes playback changes to `playing`.
     case paused(at: Double)
-    /// Playback began at the position `from` at the instant `since`. Pausing changes to `paused`.
-    /// At the end of the track, the position no longer changes.
+    /// Playback began at the position `from` at the instant `since`. A pause changes the phase to
+    /// `paused`. At the end of the track, the position no longer changes.
     case playing(from: Double, since: Instant)
   }
 
@@ -33,12 +33,12 @@ struct CoverPlayback: Sendable {
     if case .playing = phase { position(at: now) < length } else { false }
   }
 
-  /// The next instant at which the displayed minutes and seconds change. Nil if nothing plays.
+  /// The next instant at which the displayed minutes and seconds change. Nil during a pause.
   func nextSecond(after now: Instant) -> Instant? {
     guard case .playing(let from, let since) = phase else { return nil }
     let place = position(at: now)
     guard place < length else { return nil }
-    // A position that is less than a whole second only by a rounding error counts as that second.
+    // A position that is below a whole second only by a rounding error counts as the whole second.
     let next = min(length, (place + 1e-6).rounded(.down) + 1)
     return since.later(by: (next - from) / speed)
   }

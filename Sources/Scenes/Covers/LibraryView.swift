@@ -28,7 +28,7 @@ extension ShelfScene {
       })
   }
 
-  /// The books that the selected filter lists.
+  /// The books that match the selected filter.
   private var shownBooks: [ShelfBook] {
     switch shelf.filter {
     case 1: [.tide, .machine, .rooms]
@@ -58,8 +58,8 @@ extension ShelfScene {
       })
   }
 
-  /// The row of filters. It is a horizontal scroll view only if the filters do not fit. A row that
-  /// fits can be painted in the cached picture of the list, which a scroll view cannot.
+  /// The row of filters. A row that fits is not a scroll view, because the cached picture of the
+  /// list cannot contain a scroll view. A row that is too wide scrolls horizontally.
   private func filters(_ width: Double) -> ViewList {
     let chips: [(String, Double)] = [
       ("All", base.isArabic ? 60 : 52), ("Reading", 84), ("Finished", 84), ("Essays", 76),

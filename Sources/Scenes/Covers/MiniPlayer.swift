@@ -1,4 +1,4 @@
-// The scene `miniplayer`: a bar over the library. A drag expands the bar to the player.
+// The scene `miniplayer`: a bar over the library. A drag up expands the bar to the player.
 import Artwork
 import Dismissal
 import Drawing
@@ -45,7 +45,7 @@ struct MiniPlayer: AudioScene {
   func title(_ book: ShelfBook) -> String { Audiobook.ferry.book.title }
   func barTitle(_ book: ShelfBook) -> ViewList { ViewList(nodes: []) }
 
-  /// There is only one audiobook, so every book opens the player.
+  /// The scene has only one audiobook, so every book opens the player.
   mutating func open(_ book: ShelfBook) { (isPlayed, isRaised) = (true, true) }
 
   mutating func perform(_ action: String, _ args: JSONObject) {
@@ -116,7 +116,7 @@ struct MiniPlayerLayout {
     return Rect(own.x, own.y, length, length)
   }
 
-  /// Distance by which the texts move, so that they are beside the picture at every progress.
+  /// Distance that moves the texts beside the picture at this progress.
   func words(at progress: Double, _ direction: LayoutDirection) -> Vector {
     let (now, open) = (picture(at: progress), picture(at: 1))
     return isWide
@@ -124,7 +124,7 @@ struct MiniPlayerLayout {
       : Vector(0, now.maxY - open.maxY)
   }
 
-  /// Opacity of the button that lowers the page, which is hidden while the picture covers it.
+  /// Opacity of the button that collapses the page. The button is hidden below the picture.
   func buttonOpacity(at progress: Double) -> Double {
     min(1, max(0, (progress - 0.75) / 0.25))
   }
@@ -210,9 +210,9 @@ extension MiniPlayer {
       .frame(width: layout.size.width, height: layout.size.height))
   }
 
-  /// The picture of the book. It moves between the bar and the expanded player.
+  /// The picture of the book, which moves between the bar and the expanded player.
   private func picture(_ layout: MiniPlayerLayout, _ direction: LayoutDirection) -> ViewList {
-    // If the user has a picture of the bar or the page, that picture shows everything.
+    // If the user has a picture of the bar or the page, the user's picture includes the book.
     if pictures.screen(.page) != nil || pictures.screen(.bar) != nil { return ViewList(nodes: []) }
     let (to, side) = (layout.picture, layout.side)
     let anchor = Point(direction == .rightToLeft ? side : 0, 0)

@@ -27,7 +27,7 @@ struct Player: AudioScene {
   var onDismiss: Change? { .event(.action("stop")) }
   func title(_ book: ShelfBook) -> String { "Night Ferry to Aldmoor" }
 
-  /// The title is always visible. The bar behind it appears when content scrolls under it.
+  /// The title is always visible. The bar behind the title appears when content scrolls under it.
   @ViewBuilder func barTitle(_ book: ShelfBook) -> ViewList {
     Bar("").shown(by: "page", from: ShelfLayout.barHeight)
     Text(
@@ -41,7 +41,7 @@ struct Player: AudioScene {
     glyphButton(.list, update { $0.shelf.push(.chapters) }, label: "Chapters")
   }
 
-  /// There is only one audiobook, so every book opens the player.
+  /// The scene has only one audiobook, so every book opens the player.
   mutating func open(_ book: ShelfBook) { shelf.open(Self.book) }
 
   func probe(in components: ComponentStore, at now: Instant) -> JSONObject {

@@ -9,7 +9,7 @@ extension Player {
     let side = min(
       300, size.width - 90, max(160, isWide ? size.height - 140 : size.height - 540))
     if isWide {
-      // A low window has no space for the controls below the picture, so they are beside it.
+      // A low window has no space below the picture, so the controls are beside the picture.
       HStack(alignment: .top, spacing: 60) {
         shelf.square(.ferry, side: side).padding(Insets(top: 72))
         controls(min(size.width - side - 140, 400), context).padding(Insets(top: 64))
@@ -27,7 +27,7 @@ extension Player {
 }
 
 extension AudioScene {
-  /// The titles, the slider and the buttons. With `hasMore`, also the tiles and the next chapter.
+  /// The titles, the slider and the buttons. If `hasMore`, also the tiles and the next chapter.
   func controls(
     _ width: Double, _ context: BuildContext, hasMore: Bool = true
   ) -> ViewList {
@@ -64,12 +64,12 @@ extension AudioScene {
           Text(
             "−" + CoverPlayback.clock(playback.length - position), .small, .secondary, lineLimit: 1)
         }
-        // The touch area of the slider extends below its track, so the times are moved up.
+        // The touch area of the slider extends below the slider's track, so the times are moved up.
         .padding(Insets(top: -6))
       })
   }
 
-  /// The playback buttons. If `isMirrored` is true, their order and their arrows are mirrored.
+  /// The playback buttons. If `isMirrored` is true, the order and the arrows are mirrored.
   private func transport(isMirrored: Bool) -> ViewList {
     let plays = playback.isPlaying(at: shownAt)
     return ViewList(

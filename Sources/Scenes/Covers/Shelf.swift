@@ -75,7 +75,7 @@ struct ShelfAuthor: Sendable {
   let books: [(artwork: Artwork.Book, year: String)]
   let heading: String
   let words: String
-  /// True if there is a portrait of the author. Otherwise a letter in a circle is shown.
+  /// True if the author has a portrait. If false, a letter in a circle replaces the portrait.
   let hasPortrait: Bool
 
   private static func english(
@@ -136,7 +136,7 @@ struct Audiobook: Sendable {
   let book: ShelfBook
   let reader: String
   let chapters: [Chapter]
-  /// Index of the chapter in which the listener stopped. `position` is in seconds from its start.
+  /// Index of the chapter in which the listener stopped, and `position` in seconds from its start.
   let chapter: Int
   let position: Double
 

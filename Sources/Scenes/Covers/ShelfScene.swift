@@ -1,4 +1,4 @@
-// Code that the scenes with a library share: a list of books, and a page that opens over it.
+// Code that the scenes with a library share: a list of books, and the page of a book.
 import Artwork
 import Dismissal
 import Files
@@ -16,18 +16,18 @@ struct Shelf: Sendable {
   }
 
   var base: SceneBase
-  /// True if the page is a cover with a navigation stack of its own. False if the page is pushed on
+  /// True if the page is a cover with a separate navigation stack. False if the page is pushed on
   /// the stack of the library.
   let isFullScreen: Bool
-  /// The book on the cover. Nil if no cover is presented, or if it is being dismissed.
+  /// The book on the cover. Nil without a cover and during the dismissal of a cover.
   var shownBook: Artwork.Book?
-  /// The pushed screens. They are on the stack of the cover or on that of the library.
+  /// The pushed screens. The stack of the screens is in the cover or in the library.
   var path: [Place]
   var filter = 0
-  /// True if the book has a bookmark. `listens` is true while the user listens to it.
+  /// True if the book has a bookmark. `listens` is true while the user listens to the book.
   var isMarked = false
   var listens = false
-  /// The book that `path` and `isMarked` are about. Nil if no page was opened since the last one.
+  /// The book to which `path` and `isMarked` refer. Nil before the first page of a book opens.
   private var openedBook: Artwork.Book?
 
   init(_ setup: SceneSetup, of book: ShelfBook, isFullScreen: Bool) {
@@ -48,7 +48,7 @@ struct Shelf: Sendable {
     return nil
   }
 
-  /// Opens a book's page. If its cover is being dismissed, it returns with its pushed screens.
+  /// Opens a book's page. During a dismissal, the cover returns with all pushed screens.
   mutating func open(_ book: ShelfBook) {
     guard !isOpen else { return }
     if !isFullScreen || openedBook != book.artwork {
@@ -64,10 +64,10 @@ struct Shelf: Sendable {
     if !isFullScreen { path = [] }
   }
 
-  /// Drops the book of a dismissed cover, so that the next cover has no pushed screens.
+  /// Forgets the book of a dismissed cover, so that the next cover has no pushed screens.
   mutating func forget() { if shownBook == nil { openedBook = nil } }
 
-  /// Pushes a screen on the page. Does nothing if a screen is pushed already.
+  /// Pushes a screen on the page. Does nothing if the page already has a pushed screen.
   mutating func push(_ place: Place) {
     if isOpen, path.count == (isFullScreen ? 0 : 1) { path.append(place) }
   }
@@ -81,7 +81,7 @@ struct Shelf: Sendable {
   mutating func pop() { if !path.isEmpty { path.removeLast() } }
 }
 
-/// A scene with the library, and a page that is opened from it.
+/// A scene with a library that opens the page of a book.
 protocol ShelfScene: Scene {
   var shelf: Shelf { get set }
   /// The book whose page a script opens.
@@ -89,7 +89,7 @@ protocol ShelfScene: Scene {
   /// The screen that a script pushes on the page.
   static var detail: Shelf.Place { get }
 
-  /// The content of the page. `barTitle` is the middle of its bar, `barEnd` is the trailing end.
+  /// The content of the page. `barTitle` is the middle of the bar, `barEnd` the trailing end.
   func page(_ book: ShelfBook, _ context: BuildContext) -> ViewList
   func barTitle(_ book: ShelfBook) -> ViewList
   func barEnd(_ book: ShelfBook) -> ViewList
@@ -97,9 +97,9 @@ protocol ShelfScene: Scene {
   var listenedChapter: Int { get }
   /// Opens the page of a book, for a row of the library or for a script.
   mutating func open(_ book: ShelfBook)
-  /// The title of the page. The back button of a screen that is pushed on the page shows it.
+  /// The title of the page. The title is also the label of the back button above the page.
   func title(_ book: ShelfBook) -> String
-  /// A change to the state after the page was dismissed. Nil if there is none.
+  /// A change to the state after the dismissal of the page. Nil for no change.
   var onDismiss: Change? { get }
 }
 
@@ -213,7 +213,7 @@ extension ShelfScene {
       ? sheet(components)?.isPresented ?? false : (stack(components)?.depth ?? 1) > 1
   }
 
-  /// State of the topmost list, also while its cover is being dismissed.
+  /// The state of the topmost list, including the list of a cover that is being dismissed.
   private func list(_ components: ComponentStore, at now: Instant) -> PresentationProgress? {
     let depth = stack(components)?.depth ?? 1
     var level = depth - 1

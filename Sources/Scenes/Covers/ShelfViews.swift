@@ -13,7 +13,7 @@ enum ShelfLayout {
 }
 
 extension ShelfScene {
-  /// A screen of a navigation stack: its list, with a bar over it.
+  /// A screen of a navigation stack: a list, with a bar over the list.
   @ViewBuilder func screen(_ place: Shelf.Place, _ context: BuildContext) -> ViewList {
     switch place {
     case .page(let artwork):
@@ -42,7 +42,7 @@ extension ShelfScene {
     }
   }
 
-  /// A screen that is pushed on a page.
+  /// The layout of a screen that is pushed on a page.
   private func detail(
     _ title: String, titleAt top: Double, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
@@ -84,7 +84,7 @@ extension ShelfScene {
       })
   }
 
-  /// A bar with a back button and a title. `below` is the title of the screen to go back to.
+  /// A bar with a back button and a title. `below` is the title of the previous screen.
   private func backBar(_ below: String, @ViewBuilder _ title: () -> ViewList) -> ViewList {
     ViewList(
       ZStack(alignment: .leading) {
@@ -117,7 +117,7 @@ struct Bar: View {
 
   var body: some View {
     ZStack(alignment: .bottom) {
-      // This area blurs the content under the bar.
+      // This view blurs the content under the bar.
       Rectangle(.background).opacity(0.5).backdrop(.thin)
       Divider()
       Text(title, .head, .primary, align: .center, lineLimit: 1).accessibilityRole(.heading)
@@ -125,8 +125,8 @@ struct Bar: View {
     }
   }
 
-  /// Fades the bar in while the large title of the page scrolls under it. `top` is the position of
-  /// that title in the list.
+  /// Fades the bar in while the large title of the page scrolls under the bar. `top` is the
+  /// position of the large title in the list.
   func shown(by list: String, from top: Double) -> ViewList {
     visualEffect(progressOf: list) { list in
       let way = (list.offset - (top - ShelfLayout.barHeight)) / 30
@@ -136,7 +136,7 @@ struct Bar: View {
 }
 
 extension Shelf {
-  /// The cover of a book. Its width is two thirds of its height.
+  /// The cover of a book. The width is two thirds of the height.
   func cover(_ book: Artwork.Book, height: Double, isBig: Bool = false) -> ViewList {
     let size = Size((height / 0.015).rounded() / 100, height)
     let picture: Artwork.CoverSize = height <= 72 ? .small : height <= 165 ? .medium : .large
@@ -148,7 +148,7 @@ extension Shelf {
     framed(base.pictures.picture(.square(book)), Size(side, side), 12, isBig: true)
   }
 
-  /// A picture with rounded corners and a shadow. If the picture is missing, a plain area.
+  /// A picture with rounded corners and a shadow. A plain area replaces a missing picture.
   private func framed(
     _ picture: Picture?, _ size: Size, _ radius: Double, isBig: Bool
   ) -> ViewList {

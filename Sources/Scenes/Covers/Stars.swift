@@ -2,7 +2,7 @@
 import Drawing
 import Interface
 
-/// Five stars, of which those up to the rating are filled, from the leading side.
+/// Five stars. The stars up to the rating are filled, from the leading side.
 struct Stars: View {
   /// The rating in stars, from 0 to 5.
   let rating: Double
@@ -27,8 +27,8 @@ struct Stars: View {
     }
   }
 
-  /// The outline of a star in a square of 16 points. Its ten corners are alternately 7.2 and 3.1
-  /// points from (8, 8.4).
+  /// The outline of a star in a square of 16 points. The distances of the ten corners from (8, 8.4)
+  /// alternate between 7.2 and 3.1 points.
   private static let path =
     Path(
       svg:

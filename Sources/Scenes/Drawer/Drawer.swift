@@ -1,4 +1,4 @@
-// The scene `drawer`: a drawer at the leading edge, over the guides and their pages.
+// The scene `drawer`: a drawer at the leading edge, which covers the guides.
 import Artwork
 import Dismissal
 import Files

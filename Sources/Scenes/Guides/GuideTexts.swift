@@ -2,14 +2,14 @@
 import Artwork
 import Files
 
-/// A guide: a row of the list, and the pages that the row opens.
+/// A guide: a row of the list, and the pages that open from the row.
 struct Guide: Sendable {
   let title: String
   let line: String
   let cover: Artwork.Book
   let pages: [GuidePage]
 
-  /// The page with this index. After the last page, the indices begin again with the first page.
+  /// The page with this index. An index past the last page continues with the first page.
   func page(_ index: Int) -> GuidePage { pages[index % pages.count] }
 }
 

@@ -13,17 +13,17 @@ enum GuideLayout {
   static let dot = 8.0
   static let dotGap = 10.0
 
-  /// Whether the window is wider than tall. The text of a page is then beside the picture.
+  /// Whether the window is wider than tall. If so, the text of a page is beside the picture.
   static func isWide(_ size: Size) -> Bool { size.width > size.height }
-  /// Distance of the page number from the bottom, in points. The next two functions return that of
-  /// the dots, and that of the end of a page.
+  /// Distance of the page number from the bottom, in points. The next two functions return the
+  /// distance of the dots, and of the end of a page.
   static func countRise(_ size: Size) -> Double { isWide(size) ? 40 : 96 }
   static func dotsRise(_ size: Size) -> Double { isWide(size) ? 36 : 52 }
   static func pagesRise(_ size: Size) -> Double { isWide(size) ? 48 : 108 }
 }
 
 extension GuideScene {
-  /// The list of guides, and the screens that are pushed on it.
+  /// The list of guides, and the screens above the list.
   func guidesView(_ context: BuildContext) -> ViewList {
     NavigationStack(
       path: bind(\.guides.path),
@@ -87,7 +87,7 @@ extension GuideScene {
     .onTap(update { $0.guides.open(index) }, label: guide.title, role: .row)
   }
 
-  /// A switch below the list. If it is on, a swipe from the edge goes back on the first page.
+  /// A switch below the list. The switch makes a swipe from the edge go back on the first page.
   private func edgeSwitch(_ width: Double) -> ViewList {
     ZStack(alignment: .topLeading) {
       RoundedRectangle(12, .group)
@@ -139,7 +139,7 @@ extension GuideScene {
     let configuration = parameters[Pager.Configuration.self]
     let (isFirst, letsEdgeGoBack) = (guides.page == 0, guides.letsEdgeGoBack)
     let (page, count) = (guides.page, guides.count)
-    // The pager's own dots are too far down, so the scene has dots of its own.
+    // The pager's dots would be too far down, so the scene hides them and draws other dots.
     var plain = configuration
     plain.showsDots = false
     let pages = PagerView(
@@ -157,7 +157,7 @@ extension GuideScene {
           bar(Guide.all[guide].title, back: "Guides", width: size.width, blurs: false)
         })
     }
-    // The user's pictures have bars and page numbers of their own.
+    // The user's pictures include bars and page numbers.
     if ownPage(page, size) != nil { return turning }
     return ViewList(
       ZStack(alignment: .topLeading) {
@@ -187,7 +187,7 @@ extension GuideScene {
       .frame(width: size.width, height: size.height))
   }
 
-  /// The user's picture of a page. Nil if the page shows the scene's own content.
+  /// The user's picture of a page. Nil if the page shows the scene's built-in content.
   private func ownPage(_ index: Int, _ size: Size) -> ViewList? {
     let roles: [PictureRole] = [.first, .second, .third]
     guard Self.pictureRoles.contains(.first), roles.indices.contains(index) else { return nil }
@@ -223,13 +223,13 @@ extension GuideScene {
       .frame(width: size.width, height: size.height, alignment: .top)
   }
 
-  /// The picture and the text of a page. They are side by side if the window is wider than tall.
+  /// The picture and the text of a page, side by side if the window is wider than tall.
   private func pageContent(_ page: GuidePage, _ size: Size) -> ViewList {
     let isWide = GuideLayout.isWide(size)
     let room = max(0, size.width - 40)
     let below = max(0, size.height - 72 - GuideLayout.pagesRise(size))
-    // In a low window, the picture is smaller, and the tip is left out if the text needs its space.
-    // A page that scrolls has space for everything.
+    // A low window makes the picture smaller. A tip that has no space is left out. A page that
+    // scrolls has space for everything.
     let high = guides.scrollsPages ? 300 : max(120, min(300, below - 350))
     let picture =
       isWide ? Size(min(350, room * 0.45), max(0, min(300, below - 12))) : Size(room, high)

@@ -1,4 +1,4 @@
-// The scene `pager`: guides with pages side by side. A swipe from the edge goes back to the list.
+// The scene `pager`: a list of guides, each with several pages that a swipe turns.
 import Artwork
 import Dismissal
 import Files
@@ -23,7 +23,7 @@ struct Guides: GuideScene {
   ]
   static let options = GuidesState.options
   static let pictureRoles: [PictureRole] = [.first, .second, .third, .behind]
-  /// Pictures of the list, of the first page and of the page after it.
+  /// Pictures of the list and of the first two pages.
   static var firstPictures: [Artwork] {
     GuidesState.listPictures + Guide.all[0].pages.prefix(2).map(\.picture)
   }

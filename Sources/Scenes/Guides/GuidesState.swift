@@ -5,13 +5,13 @@ import Interface
 /// Navigation state of the guides: the open guide, and its page.
 struct GuidesState: Sendable {
   var base: SceneBase
-  /// True if a swipe from the edge goes back on the first page. If false, it turns pages.
+  /// True if a swipe from the edge goes back on the first page. If false, the swipe turns pages.
   var letsEdgeGoBack: Bool
   let scrollsPages: Bool
-  /// True if the pages are a horizontal list, which does not stop at each page.
+  /// True if the pages are a horizontal list that also stops between pages.
   let isStrip: Bool
   let count: Int
-  /// Index of the open guide. Empty if only the list is shown.
+  /// Index of the open guide. Empty while only the list is shown.
   var path: [Int]
   var page = 0
 
@@ -46,7 +46,7 @@ struct GuidesState: Sendable {
 /// A scene that contains the list of guides and their pages.
 protocol GuideScene: Scene {
   var guides: GuidesState { get set }
-  /// The action of the menu button over the list. Nil if there is no such button.
+  /// The action of the menu button over the list. Nil without a menu button.
   var menu: Change? { get }
 }
 

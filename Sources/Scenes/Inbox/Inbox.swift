@@ -36,9 +36,9 @@ struct Inbox: Scene {
 
   var base: SceneBase
   let allowsFullSwipe: Bool
-  /// Index of the open message. Empty if only the list is shown.
+  /// Index of the open message. Empty while only the list is shown.
   var path: [Int]
-  /// Indices of the messages that were deleted, of those that were read, and of the flagged ones.
+  /// Indices of the deleted messages, of the read messages, and of the flagged messages.
   var deleted: Set<Int> = []
   var read = Message.readAtFirst
   var flagged: Set<Int> = []
@@ -76,7 +76,7 @@ struct Inbox: Scene {
 
   // MARK: Queries
 
-  /// The row whose actions are visible. Nil if all rows rest closed.
+  /// The row whose actions are visible. Nil if no row shows actions.
   private func row(_ components: ComponentStore) -> SwipeActionsComponent? {
     components.topmost(SwipeActionsComponent.self) { $0.machine.openEdge != nil }
       ?? components.topmost(SwipeActionsComponent.self) { $0.machine.edge != nil }

@@ -1,4 +1,4 @@
-// The scene `lightbox`: a grid of pictures. An open picture can be pulled down, zoomed and paged.
+// The scene `lightbox`: a grid of pictures. Gestures move, zoom and page an open picture.
 import Artwork
 import Dismissal
 import Drawing
@@ -23,7 +23,7 @@ struct LightboxScene: Scene {
     "lightbox", "pager", "scroll", "catching", "velocity", "gesture", "input",
   ]
   static let layoutParameters: [String]? = []
-  /// The user's pictures replace the open picture and the two after it.
+  /// The user's pictures replace the initially open picture and the next two pictures.
   static let pictureRoles: [PictureRole] = [.first, .second, .third]
   /// Index of the picture that is open at the start.
   static let opened = 4
@@ -38,7 +38,7 @@ struct LightboxScene: Scene {
   ]
 
   var base: SceneBase
-  /// Index of the open picture. Nil if only the grid is shown.
+  /// Index of the open picture. Nil while only the grid is shown.
   var shown: Int?
 
   init(_ setup: SceneSetup) {
@@ -89,10 +89,10 @@ struct LightboxScene: Scene {
   }
 }
 
-/// A picture of the gallery: an artwork, cropped to the proportions given here.
+/// A picture of the gallery: an artwork, cropped to given proportions.
 struct GalleryPicture: Sendable {
   var artwork: Artwork
-  /// Width and height of the crop, in any unit. Only their ratio counts.
+  /// Proportions of the crop. Only the ratio of width to height matters.
   var size: Size
   var title: String
 
@@ -179,7 +179,7 @@ extension LightboxScene {
       .background(.background))
   }
 
-  /// The centre of the picture as a square. The picture was cropped before.
+  /// The centre of the cropped picture as a square.
   private func thumbnail(_ number: Int, _ side: Double) -> ViewList {
     let own = size(of: number)
     let scale = side / min(own.width, own.height)

@@ -23,7 +23,7 @@ extension OverlaysScene {
     return telemetry
   }
 
-  /// Lines at the outer edge of the nearest toast, and between it and the next one.
+  /// Lines at the outer edge of the nearest toast, and between the nearest two toasts.
   private func toastGuides(_ shown: [PresentedView], _ size: Size) -> [Telemetry.Guide] {
     guard !shown.isEmpty else { return [] }
     let (isAtBottom, distance) = (toasts.isAtBottom, toasts.distance)

@@ -6,7 +6,7 @@ import Interface
 import Motion
 import Overlay
 
-/// A scene with eleven pages, which each show overlay containers.
+/// A scene with eleven pages of overlay containers.
 struct OverlaysScene: Scene {
   static let name = "overlays"
   static let title = "Overlays"
@@ -23,10 +23,10 @@ struct OverlaysScene: Scene {
   var tuning: OverlayTuning
   var page = PlayPage.queues
   var log = PlayLog()
-  /// Opacity of the title of the page. Toasts hide it.
+  /// Opacity of the title of the page. The title is hidden while toasts cover it.
   var header = MovingValue(1)
 
-  /// The containers that a script made, over the page.
+  /// The containers over the page that a script made.
   var containers: [(name: String, configuration: ContainerConfiguration)] = []
 
   /// The toggles of the pages, in the order of the pages.
@@ -38,7 +38,7 @@ struct OverlaysScene: Scene {
     var waits = true
   }
 
-  // These are the values of the other controls, in the order of the pages.
+  // The values of the other controls, in the order of the pages.
   var gap: Double
   var most: Double
   var display = 1
@@ -47,9 +47,9 @@ struct OverlaysScene: Scene {
   var ground = 0
   var toggles = Toggles()
   var popover = Popover(from: .zero, size: .zero, in: .zero)
-  /// The instant at which the loading dots began to move. Nil if the loading scrim is not shown.
+  /// The instant at which the loading dots began to move. Nil without a loading scrim.
   var veilSince: Instant?
-  /// The instant at which the views of a new arrangement will be sent. Nil if none is pending.
+  /// The instant at which the views of a new arrangement will be sent. Nil without such views.
   var due: Instant?
 
   init(_ setup: SceneSetup) {
@@ -85,7 +85,7 @@ struct OverlaysScene: Scene {
     poses[Self.headerSlot].opacity = header.value(at: now)
     guard let veilSince else { return }
     for (index, slot) in Self.dots.enumerated() {
-      // Each dot's opacity is a wave of one second, a sixth of a second after the previous dot's.
+      // Each dot's opacity is a wave of one second, a sixth of a second after that of the last dot.
       let turn = (now - veilSince - Double(index) / 6).truncatingRemainder(dividingBy: 1)
       let share = abs(turn < 0 ? turn + 0.5 : turn - 0.5) * 2
       poses[slot] = Pose(opacity: 0.25 + 0.75 * (1 - share))

@@ -3,9 +3,9 @@ import Interface
 import Overlay
 
 extension OverlaysScene {
-  /// Name of the recognizers of the rows. Several fingers can tap rows at once.
+  /// Name of the recognizers of the rows. Two fingers can tap two rows at the same time.
   static let rowTap = "list row"
-  /// Names of the containers of the first page. `cards` are those that show coloured cards.
+  /// Names of the containers of the first page. The containers in `cards` show coloured cards.
   static let rows = ["notices", "dialog", "menu"]
   static let cards = ["display", "views", "grounds", "motion"]
 
@@ -36,12 +36,12 @@ extension OverlaysScene {
     effects.setNeedsUpdate()
   }
 
-  /// Counts the effect of a container, and reports it if a user could notice it.
+  /// Counts the effect of a container. Reports an effect that a user could notice.
   private mutating func handle(
     _ event: ScreenEvent.ContainerEvent, into effects: inout ScreenEffects
   ) {
     if case .accepted(let view) = event.effect, !log.names.isNamed(view.id) {
-      // The view was presented by a binding, so it is counted here.
+      // A binding presented the view, so the view is counted here.
       log.sent += 1
       log.names.name(view.id, "\(event.container ?? "") \(log.sent)")
     }
@@ -88,7 +88,7 @@ extension OverlaysScene {
 
   // MARK: Views
 
-  /// Sends a view to a container. It replaces the view that has `word` as its name in scripts.
+  /// Sends a view to a container. The new view replaces the view with the script name `word`.
   mutating func send(
     _ view: some View, in name: String,
     using configuration: ContainerViewConfiguration = ContainerViewConfiguration(),
@@ -173,7 +173,7 @@ extension OverlaysScene {
       into: &effects)
   }
 
-  /// Sends a menu. Its container is placed at the button that was pressed.
+  /// Sends a menu. The button that was pressed sets the position of the menu's container.
   private mutating func sendPopover(_ number: Int, into effects: inout ScreenEffects) {
     popover = Popover(
       from: PlayWords.pop(number, in: size), size: Size(220, 156), in: size, direction: direction)

@@ -11,8 +11,8 @@ extension OverlaysScene {
     .overlayTuning(permittedTuning)
   }
 
-  /// The page, with its containers. A container that is as large as the window is over the page. A
-  /// smaller one is a view in the page.
+  /// The page, with its containers. A container of the window's size is over the page. A smaller
+  /// container is a view in the page.
   @ViewBuilder private func shownPage(_ width: Double) -> ViewList {
     switch page {
     case .queues: questions(over: frame(width) { queues(width) })
@@ -61,7 +61,7 @@ extension OverlaysScene {
     }
   }
 
-  /// Puts the menu, the dialogs and the toasts over a page. Two pages show these.
+  /// Puts the menu, the dialogs and the toasts over a page. Two pages use this function.
   private func questions(over page: some View) -> ViewList {
     let menu = SideMenu(direction: direction, insets: Insets(top: 112, trailing: 20))
     let notices = ContainerConfiguration(tuned(ToastStack(toasts))) {
@@ -129,8 +129,8 @@ extension OverlaysScene {
     }
   }
 
-  /// The container's configuration with the parameters of the lab, and without the gestures and
-  /// timers that `veto` refuses.
+  /// The container's configuration with the parameters of the lab. Gestures and timers that `veto`
+  /// refuses are off.
   private func tuned(_ container: any ContainerConfigurationProtocol) -> ContainerConfiguration {
     ContainerConfiguration(container) {
       $0.delayForShowingNext = tuning.gap

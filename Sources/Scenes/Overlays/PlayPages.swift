@@ -28,8 +28,8 @@ extension OverlaysScene {
   // MARK: Pages
 
   @ViewBuilder func queues(_ width: Double) -> ViewList {
-    // The layout fits three toasts: they end above the buttons of the first card, and no text is
-    // visible in the gaps between them.
+    // Three toasts end above the buttons of the first card, so that no text is visible in the gaps
+    // between the toasts.
     ForEach(0..<3) { index in
       containerCard(index).placed(x: 20, y: 144 + 128 * Double(index), width: width, height: 120)
     }
@@ -44,7 +44,7 @@ extension OverlaysScene {
       .placed(x: 20, y: 762, width: width)
   }
 
-  /// A card with the state of the container that shows it. The state is in the environment.
+  /// A card with the state of the container around the card. The environment contains the state.
   private func containerCard(_ index: Int) -> ViewList {
     let name = Self.rows[index]
     let type = ["vertical, top", "stacking, centre", "horizontal, trailing"][index]
@@ -122,7 +122,7 @@ extension OverlaysScene {
     }
   }
 
-  /// A page with two views that are presented by bindings. A dismissal turns a view's switch off.
+  /// A page with two views that bindings present. A dismissal turns the binding's switch off.
   func bindings(_ width: Double) -> ViewList {
     let card = permitted(ContainerViewConfiguration { $0.dismissGesture = .tap })
     func edge(_ edge: Edge, _ alignment: Alignment) -> ContainerConfiguration {

@@ -3,7 +3,7 @@ import Files
 import Interface
 import Overlay
 
-/// The names that scripts use for views. Each name identifies one view.
+/// The names that scripts use for views. Each name belongs to only one view.
 struct ViewNames: Sendable {
   private var numbers: [String: ViewID] = [:]
   private var words: [ViewID: String] = [:]
@@ -27,16 +27,16 @@ struct PlayLog: Sendable {
   var reasons: [String: ContainerReasons] = [:]
 }
 
-/// The events in one container so far.
+/// All previous events in one container.
 struct ContainerTally: Sendable {
-  /// For each view, how often it appeared. `disappeared` counts how often it disappeared. The views
-  /// are in the order of their first event.
+  /// For each view, the number of appearances. `disappeared` is the number of disappearances. The
+  /// views are in the order of their first event.
   private var appeared = JSONObject()
   private var disappeared = JSONObject()
   /// The names of the animations of all changes, in order.
   private var animations: [JSON] = []
 
-  /// Counts an effect of the container, and reports it if a user could notice it.
+  /// Counts an effect of the container. Reports an effect that a user could notice.
   mutating func handle(
     _ effect: OverlayContainer.Effect, _ names: ViewNames, at now: Instant,
     into effects: inout ScreenEffects
@@ -79,7 +79,7 @@ struct ContainerTally: Sendable {
       "waiting": list(container.waiting),
       "zOrder": list(container.zOrder),
       "frames": .object(JSONObject(placed)),
-      // In a row or a column, the views share one background, which has the name of the container.
+      // The views of a row or a column share one background, which has the name of the container.
       "backgrounds": container.hasGroupBackground
         ? [.text(container.name)] : list(container.backgrounds),
       "layout": list(Self.layout(container, direction)),

@@ -3,17 +3,17 @@ import Files
 import Interface
 import Overlay
 
-/// Makes a sentence of each change in one container.
+/// Describes each change in one container as a sentence.
 struct ContainerReasons: Sendable {
-  /// The views that were accepted and have not entered yet, with the instant.
+  /// The accepted views that have not entered yet, with the instant at which each was accepted.
   private var accepted: [ViewID: Instant] = [:]
   private var shown: Set<ViewID> = []
 
   /// The number of views on screen.
   var count: Int { shown.count }
 
-  /// The sentence about an effect. Nil if there is none. `limit` is the largest number of views on
-  /// screen, if there is one.
+  /// The sentence about an effect. Nil if the effect has no sentence. `limit` is the largest number
+  /// of views on screen. Nil is no limit.
   mutating func sentence(
     about effect: OverlayContainer.Effect, named name: (ViewID) -> String, limit: Int?, gap: Double,
     seconds: Double, at now: Instant

@@ -4,7 +4,7 @@ import Interface
 import Overlay
 
 extension OverlaysScene {
-  /// The actions that a script can perform. They correspond to the calls for overlays in code.
+  /// The actions that a script can perform. Each action calls a method for overlays.
   static let actions = [
     action("container", "in, queue, display, atMost, gap, seconds, debounce"),
     action("show", "id, in, seconds, animated"),
@@ -38,7 +38,7 @@ extension OverlaysScene {
   mutating func perform(
     _ action: String, _ args: JSONObject, at now: Instant, into effects: inout ScreenEffects
   ) {
-    /// The names in the argument with this key, which is a name or a list of names.
+    /// The names in the argument with this key: a single name, or a list of names.
     func names(_ key: String) -> [String]? {
       args[key]?.text.map { [$0] } ?? args[key]?.array?.compactMap(\.text)
     }
@@ -86,7 +86,7 @@ extension OverlaysScene {
 
   // MARK: Refused dismissals
 
-  /// The configuration without the gestures and timers that `veto` refuses.
+  /// The configuration. Gestures and timers that `veto` refuses are off.
   func permitted(_ view: ContainerViewConfiguration) -> ContainerViewConfiguration {
     guard !veto.isEmpty else { return view }
     return ContainerViewConfiguration(view) {

@@ -35,8 +35,8 @@ enum PlayWords {
     ("Swipe down", .swipeDown),
   ]
 
-  /// A configuration that depends on the number. There are nine alignments, with different
-  /// transitions and shadows.
+  /// One of several configurations, by the number. The nine alignments have different transitions
+  /// and shadows.
   static func varied(_ number: Int) -> ContainerViewConfiguration {
     let ways: [OverlayTransition] = [
       .asymmetric(insertion: .move(.leading), removal: .move(.trailing)),
@@ -54,8 +54,8 @@ enum PlayWords {
     }
   }
 
-  /// Frame of a button on the menu page, by its number. The number −1 is the popover's button on
-  /// the page "Ready made".
+  /// Frame of a button on the menu page, by the button's number. −1 is the popover's button on the
+  /// page "Ready made".
   static func pop(_ number: Int, in window: Size) -> Rect {
     guard number >= 0 else { return Rect(20, 500, window.width - 40, 48) }
     let width = (window.width - 40 - 32) / 3

@@ -1,4 +1,4 @@
-// The scene `places`: a map, and over it a sheet with a list. The sheet has three detents.
+// The scene `places`: a map below a sheet with a list. The sheet has three detents.
 import Artwork
 import Dismissal
 import Files
@@ -44,7 +44,7 @@ struct Places: Scene {
   var isOpen: Bool
   /// Index of the selected detent in `rests`.
   var place: Int
-  /// Index of the place in the second sheet. Nil if the second sheet is not presented.
+  /// Index of the place in the second sheet. Nil without a second sheet.
   var chosen: Int?
   var onlyOpen = false
 
@@ -110,7 +110,7 @@ struct Places: Scene {
     ]
   }
 
-  /// Adds a guide for each detent, with the panel's value. Dragging a guide changes this value.
+  /// Adds a guide for each detent, with the panel's value. A drag of the guide changes this value.
   func telemetry(in components: ComponentStore, size: Size, at now: Instant) -> Telemetry {
     var telemetry = Telemetry(of: components, size: size, at: now)
     let detents = parameters[DetentsConfiguration.self]
@@ -142,6 +142,6 @@ struct Places: Scene {
 }
 
 extension DetentsConfiguration {
-  /// Space above the sheet at its highest detent, at most the space at its lowest detent.
+  /// Space above the sheet at the highest detent, at most the space at the lowest detent.
   func inset(in size: Size) -> Double { min(inset, max(0, size.height - low)) }
 }

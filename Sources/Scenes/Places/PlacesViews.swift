@@ -45,7 +45,7 @@ extension Places {
         MapDrawing(rect, environment.theme).draw(&builder)
       }
       .frame(width: size.width, height: size.height).cached(0xA3A9_0001)
-      // The map and its pins are never mirrored, even in right-to-left layouts.
+      // The map and the pins have equal positions in left-to-right and right-to-left layouts.
       ZStack(alignment: .topLeading) {
         ForEach(shown) { index in pin(index, size) }
       }

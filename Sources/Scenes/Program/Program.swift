@@ -1,4 +1,4 @@
-// A program whose own screen is shown as a scene, and the parameter values of its own tree.
+// A program whose screen is shown as a scene, and the parameter values in the program's tree.
 import Gesture
 import Interface
 import Motion
@@ -6,9 +6,9 @@ import Synchronization
 
 /// A program whose own screen is shown as a scene.
 package protocol ProgramSource: AnyObject, Sendable {
-  /// The parameter values that the program itself sets in its tree.
+  /// The parameter values that the program sets in the view tree.
   var written: ProgramValues { get }
-  /// True if the program starts with its screen in the first state, and not in a later state.
+  /// True if the program starts with the screen's first state, and not with a later state.
   var isFirst: Bool { get }
   /// True if the closures of the program's `.perform` are called.
   var performs: Bool { get }
@@ -21,9 +21,9 @@ package final class Program<Shown: Screen>: ProgramSource {
   private let first: @Sendable () -> Shown
   package let written: ProgramValues
   package let performs: Bool
-  /// Screens are compared as text, because they need not be equatable. The text does not contain
-  /// what a screen stores in objects. A screen with a new identifier or the present time differs
-  /// from every other one.
+  /// Screens need not be equatable, so they are compared as text. The text does not contain the
+  /// state in objects. A screen with a new identifier or the present time differs from every other
+  /// screen.
   package var isFirst: Bool { String(describing: make()) == String(describing: first()) }
 
   package convenience init(
@@ -42,16 +42,15 @@ package final class Program<Shown: Screen>: ProgramSource {
     self.performs = performs
   }
 
-  /// Returns this program, but started with the given screen.
+  /// Returns this program, but with the given screen as the start.
   func starting(with screen: Shown) -> Program {
     Program({ screen }, first: first, written, performs)
   }
 }
 
-/// The parameter values that a program itself sets in its tree, as far as the tree was built.
+/// The parameter values that a program sets in its tree, as far as the tree was built.
 ///
-/// Each configuration is recorded when a view uses it for the first time. If several views have
-/// different values, those of the first one are recorded.
+/// A configuration is recorded when the first view uses it. The values of later views are ignored.
 package final class ProgramValues: Sendable {
   private let known = Mutex<[ObjectIdentifier: any Tunable]>([:])
 
@@ -69,14 +68,14 @@ package final class ProgramValues: Sendable {
     }
   }
 
-  /// The names of the groups that the program uses, in the order in which they are displayed.
+  /// The names of the groups that the program uses, in display order.
   package var groups: [String] {
     let used = known.withLock { Set($0.keys) }.union(Self.ofStage.map { ObjectIdentifier($0) })
     return ParameterSet.configurations.filter { used.contains(ObjectIdentifier($0)) }
       .map { $0.group }
   }
 
-  /// The values of the program. Groups that it does not use have their defaults.
+  /// The values of the program. Groups that the program does not use have default values.
   package var parameters: ParameterSet {
     var parameters = ParameterSet()
     func set<C: Tunable>(_ configuration: C) { parameters[C.self] = configuration }
@@ -85,8 +84,8 @@ package final class ProgramValues: Sendable {
   }
 }
 
-/// Parameter values for the tree of a program. Only those that differ from the program's own are
-/// applied, so that views of one kind may have different values.
+/// Parameter values for the tree of a program. Only values that differ from the program's values
+/// are applied, so that views of one kind may have different values.
 struct ProgramTuning: ConfigurationSource {
   let parameters: ParameterSet
   let written: ProgramValues

@@ -1,4 +1,4 @@
-// The scene that shows a program's own screen.
+// The scene that shows a program's screen.
 import Dismissal
 import Drawing
 import Files
@@ -7,7 +7,7 @@ import Interface
 import Motion
 import Overlay
 
-/// A program's own screen as a scene: its parameters are those that its tree uses.
+/// A program's screen as a scene. The parameters are those that the program's tree uses.
 package struct ProgramScene<Shown: Screen>: Scene {
   package static var name: String { words.filter { $0.isLetter || $0.isNumber } }
   package static var title: String { words }
@@ -16,15 +16,15 @@ package struct ProgramScene<Shown: Screen>: Scene {
   package static var hint: String { "Drag on your screen, then let go" }
   package static var starts: [String] { ["shown"] }
   package static var groups: [String] {
-    // A program itself sets the values of its toasts and dialogs in their containers, so these two
-    // groups are left out.
+    // A program sets the values of toasts and dialogs in the containers, so these two groups are
+    // left out.
     let own = ParameterSet.sceneGroups.union([ToastTuning.group, DialogTuning.group])
     return ParameterSet.configurations.map { $0.group }.filter { !own.contains($0) }
   }
   package static var outcomes: [StrokeIntent: StrokeOutcome] {
     [.dismiss: .dismissed, .back: .back, .turn: .turned]
   }
-  /// The program itself decides the height of a bar and which lists refresh.
+  /// A program's code sets the height of a bar and the lists that refresh.
   package static var fixedParameters: [String: ParameterValue] {
     ["bar.height": .number(BarConfiguration().height), "scroll.refreshes": .flag(false)]
   }

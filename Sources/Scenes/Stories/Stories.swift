@@ -1,4 +1,4 @@
-// The scene `stories`: avatars of people. Each opens the person's stories, which play one by one.
+// The scene `stories`: avatars of people. An avatar opens a page that plays the person's stories.
 import Artwork
 import Drawing
 import Files
@@ -26,8 +26,8 @@ struct Stories: Scene {
   static let layoutParameters: [String]? = [
     "edgeCard.minimumDistance", "stories.pullFollows", "stories.quietAfter",
   ]
-  /// The fixed parameters. A page can only be pulled down, because horizontal drags turn to
-  /// other people's stories.
+  /// The fixed parameters. A page can only be pulled down, because horizontal drags turn the page
+  /// to another person.
   static let fixedParameters: [String: ParameterValue] = [
     "edgeCard.edgeZone": .number(0), "edgeCard.pullDown": .flag(true),
     "edgeCard.tracking": .choice("direct"), "edgeCard.liveLimit": .number(400),
@@ -52,9 +52,9 @@ struct Stories: Scene {
   ]
   static let page = "story"
   static let pages = "people"
-  /// The long press on a story, which fades out everything over the picture.
+  /// The long press on a story, which fades out all views over the picture.
   static let hold = RecognizerKey("hold")
-  /// Pose slots of the shown story's progress bar, and of everything over its picture.
+  /// Pose slots of the shown story's progress bar, and of all views over the picture.
   static let (bar, words) = (PoseSlot(0), PoseSlot(1))
 
   let people = StoryPerson.all
@@ -64,11 +64,11 @@ struct Stories: Scene {
   var isOpen: Bool
   /// For each person, the index of the current story.
   private(set) var story: [Int]
-  /// For each person, the number of stories that were shown so far.
+  /// For each person, the number of stories that have been shown.
   private(set) var seen: [Int]
   private(set) var liked: Set<[Int]> = []
   private var clock = StoryClock()
-  /// True if the pause button was pressed, and at the start of a scene that begins open.
+  /// True after a press of the pause button, and at the start of a scene that begins open.
   private(set) var isPaused: Bool
   /// True while a finger is down on the page.
   private var isTouched = false
@@ -101,7 +101,7 @@ struct Stories: Scene {
 
   // MARK: Changes
 
-  /// Opens a person's stories, beginning with the first one that was not shown before.
+  /// Opens a person's stories, beginning with the first new story.
   mutating func open(_ person: Int, at now: Instant) {
     isPaused = false
     if !isOpen || person != self.person { begin(person, at: now) }
@@ -120,7 +120,7 @@ struct Stories: Scene {
     update(at: now)
   }
 
-  /// Updates the state after the pager has turned to another person.
+  /// Updates the state after a page turn to another person.
   mutating func turn(to person: Int, at now: Instant) {
     guard person != self.person else { return }
     begin(person, at: now)
@@ -142,8 +142,8 @@ struct Stories: Scene {
     clock.restart(at: now)
   }
 
-  /// Shows the next story. After a person's last story, shows the next person's stories. After the
-  /// very last story, closes the page.
+  /// Shows the next story. The last story of a person is followed by the next person's stories. The
+  /// very last story closes the page.
   mutating func goOn(at now: Instant) {
     isPaused = false
     if story[person] + 1 < people[person].stories.count {
@@ -157,7 +157,7 @@ struct Stories: Scene {
     update(at: now)
   }
 
-  /// Shows the previous story. If there is none, the current story starts again.
+  /// Shows the previous story. The first story starts again instead.
   mutating func goBack(at now: Instant) {
     isPaused = false
     if story[person] > 0 {
@@ -189,7 +189,7 @@ struct Stories: Scene {
     if liked.remove(place) == nil { liked.insert(place) }
   }
 
-  /// Runs the clock while a story is shown and the page is neither touched nor dragged.
+  /// Runs the clock during a story without touches or drags of the page.
   private mutating func update(at now: Instant) {
     clock.run(isOpen && !isTouched && dragged.isEmpty && !isPaused, at: now)
   }
@@ -201,7 +201,7 @@ struct Stories: Scene {
     presence.go(to: target, .curve(.easeOut, duration: isShown ? 0.15 : 0.2), at: now)
   }
 
-  /// The long press works together with page turns and pulls, so that it does not prevent them.
+  /// The long press is simultaneous with page turns and pulls, so that none of them prevents it.
   var relations: [Relation] {
     [
       .simultaneous(Self.hold, .component(Self.pages)),

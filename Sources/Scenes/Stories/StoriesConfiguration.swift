@@ -1,13 +1,13 @@
-// The parameters of stories: the duration of a story, and how a finger pauses and pulls it.
+// The parameters of stories: the duration of a story, and the effects of a finger on a story.
 import Motion
 
 /// The parameters of the scene `stories`.
 package struct StoriesConfiguration: Tunable, Hashable {
-  /// Seconds that a story is shown.
+  /// Duration of a story in seconds.
   package var duration = 5.0
-  /// Seconds that a finger must be down until everything over the picture fades out.
+  /// Duration of a touch in seconds after which the views over the picture fade out.
   package var quietAfter = 0.25
-  /// Points that a pulled page moves for each point of the finger's travel.
+  /// Ratio of a pulled page's movement to the finger's movement.
   package var pullFollows = 0.9
 
   package init() {}

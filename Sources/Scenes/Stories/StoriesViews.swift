@@ -22,7 +22,7 @@ struct StoriesLayout {
     let room = width - 2 * Self.margin - gap * Double(people - 1)
     return max(40, min(72, (room / Double(people)).rounded(.down)))
   }
-  /// Size of a story in points. It is as tall as the window, but not wider than on a phone.
+  /// Size of a story in points: as tall as the window, but not wider than on a phone.
   var story: Size {
     Size(min(window.width, max(300, (window.height * 0.6).rounded(.down))), window.height)
   }
@@ -81,8 +81,8 @@ extension Stories {
 
   private func hasNew(_ person: Int) -> Bool { seen[person] < people[person].stories.count }
 
-  /// The avatar of a person in a ring. The ring is coloured if there are new stories. A page opens
-  /// from its person's avatar and returns to it.
+  /// The avatar of a person in a ring. The ring is coloured if the person has new stories. The page
+  /// of the person opens from the avatar and returns to the avatar.
   private func face(
     _ person: Int, _ layout: StoriesLayout, _ context: BuildContext
   ) -> ViewList {
@@ -151,7 +151,7 @@ extension Stories {
   // MARK: The page
 
   private func page(_ layout: StoriesLayout, _ context: BuildContext) -> ViewList {
-    // The progress bars show how many stories there are, so the pager shows no dots.
+    // The progress bars show the number of stories, so the pager shows no dots.
     var paging = parameters[Pager.Configuration.self]
     paging.showsDots = false
     return PagerView(
@@ -161,7 +161,7 @@ extension Stories {
       stories($0, layout)
     }
     .onTouch { isDown in update { $0.touch(isDown, at: $1) } }
-    // A mouse wheel turns and pulls pages without a touch, so drags are observed as well.
+    // A mouse wheel turns and pulls pages without a touch, so the scene observes drags as well.
     .onDragChange(of: Self.pages) { isOn in update { $0.drag(Self.pages, isOn, at: $1) } }
     .onDragChange(of: Self.page) { isOn in update { $0.drag(Self.page, isOn, at: $1) } }
     .theme(.dark)
@@ -197,13 +197,13 @@ extension Stories {
       })
   }
 
-  /// The user's picture of a person's current story. Nil if the scene shows its own picture.
+  /// The user's picture of a person's current story. Nil if the scene shows a built-in picture.
   private func ownPicture(_ person: Int) -> Picture? {
     guard person == 0, Self.pictureRoles.indices.contains(story[0]) else { return nil }
     return pictures.screen(Self.pictureRoles[story[0]])?.picture
   }
 
-  /// A dark gradient, so that text is legible on any picture. `below`: true if there is a caption.
+  /// A dark gradient, so that text is legible on any picture. `below`: true for a caption.
   private func shade(below: Bool) -> ViewList {
     let dark = { Color(0x000000).opacity($0) }
     return ViewList(
@@ -216,8 +216,8 @@ extension Stories {
           ])))
   }
 
-  /// Areas for taps: the leading third shows the previous story, the rest shows the next one. A
-  /// long press is not a tap.
+  /// Areas for taps: the leading third shows the previous story, the other area shows the next
+  /// story. A long press is not a tap.
   private var taps: ViewList {
     HStack(spacing: 0) {
       Rectangle(.clear).frame(maxWidth: .infinity)
@@ -264,7 +264,7 @@ extension Stories {
       .frame(width: layout.picture.width, height: layout.picture.height))
   }
 
-  /// The progress bars, one for each story of a person. The bar of the shown story is being filled.
+  /// The progress bars, one for each story of a person. The shown story fills its bar.
   private func bars(_ person: Int) -> ViewList {
     ViewList(
       HStack(spacing: 4) {

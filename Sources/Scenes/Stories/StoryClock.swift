@@ -1,12 +1,12 @@
-// The clock of one story, which can be paused.
+// The clock of one story. The clock can be paused.
 import Geometry
 
 /// Measures for how many seconds the current story was shown.
 struct StoryClock: Sendable, Hashable {
   private enum Phase: Sendable, Hashable {
-    /// The clock is paused. `elapsed` is in seconds.
+    /// The clock is paused at `elapsed` seconds.
     case paused(elapsed: Double)
-    /// The clock is running. At the instant `since`, it was at `elapsed` seconds.
+    /// The clock is running. The time at the instant `since` was `elapsed` seconds.
     case running(elapsed: Double, since: Instant)
   }
 
@@ -21,7 +21,7 @@ struct StoryClock: Sendable, Hashable {
     }
   }
 
-  /// The instant at which the clock will show `seconds`. Nil while the clock is paused.
+  /// The instant at which the clock will show `seconds`. Nil during a pause.
   func instant(of seconds: Double) -> Instant? {
     guard case .running(let elapsed, let since) = phase else { return nil }
     return since.later(by: max(0, seconds - elapsed))

@@ -1,4 +1,4 @@
-// The scene `today`: a list of cards. Each opens as a page, which a drag closes.
+// The scene `today`: a list of cards. A card opens as a page, and a drag closes the page.
 import Artwork
 import Dismissal
 import Files
@@ -46,9 +46,9 @@ struct Today: Scene {
   let articles: [TodayArticle]
   var base: SceneBase
   var size: Size
-  /// Index of the article whose page is open. Nil if only the list is shown.
+  /// Index of the article whose page is open. Nil while only the list is shown.
   var open: Int?
-  /// Sentences about wrong cards that have not been reported yet.
+  /// Sentences about wrong cards, waiting for the next report.
   var errors: [String] = []
 
   init(_ setup: SceneSetup) {
@@ -93,7 +93,7 @@ struct Today: Scene {
 
   // MARK: Queries
 
-  /// The page that is open or moving, and its card. Nil if there is none.
+  /// The page that is open or moving, and the card of the page. Nil without such a page.
   private func page(in components: ComponentStore) -> (card: Int, hero: HeroComponent)? {
     for card in articles.indices {
       guard let hero = components[name(card)]?.card, hero.isOut, !hero.isReplaced else {
@@ -127,8 +127,8 @@ struct Today: Scene {
     return phase == "open" && components["page"]?.isMoving(at: now) ?? false ? "scrolling" : phase
   }
 
-  /// Strength of the list's blur, from 0 to 1. It combines the blur of the page with that of other
-  /// pages that are still returning to their cards.
+  /// Strength of the list's blur, from 0 to 1. The blur of the page is combined with the blurs of
+  /// other pages that are still returning to cards.
   private func blur(in components: ComponentStore, at now: Instant) -> Double {
     let blurs = articles.indices.compactMap { card in
       (components[name(card)]?.card).flatMap { $0.isOut ? $0.flight.pose(at: now).blur : nil }

@@ -3,13 +3,13 @@ import Artwork
 
 /// An article: the texts of a card and of its page.
 struct TodayArticle: Hashable, Sendable {
-  /// Identifies the article. Its card and its page have this id in common.
+  /// Identifies the article. The article's card and page share this id.
   var id: String
   var picture: Artwork.Scene
   var category: String
   /// The title on a single line, as the label for accessibility.
   var title: String { lines.replacing("\n", with: " ") }
-  /// The title with its line breaks, as the card and the page show it.
+  /// The title with the line breaks of the card and the page.
   var lines: String
   var paragraphs: [String]
 

@@ -13,7 +13,7 @@ struct TodayLayout {
   static let radius = 20.0
   /// Largest width of a page in points. Longer lines would be hard to read.
   static let widestPage = 640.0
-  /// Least width in points of a card, if there are several columns.
+  /// Least width in points of a card in a layout with several columns.
   static let narrowest = 340.0
 
   let window: Size
@@ -29,9 +29,9 @@ struct TodayLayout {
   var pageWidth: Double { min(window.width, Self.widestPage) }
   /// Width in points of the space on each side of a page that is narrower than the window.
   var side: Double { ((window.width - pageWidth) / 2).rounded(.down) }
-  /// Height in points of the picture at the top of a page. It leaves the title below visible.
+  /// Height in points of the picture at the top of a page. The title below must be visible.
   var pictureHeight: Double { min(pageWidth, (window.height * 0.6).rounded(.down)) }
-  /// Width of the title in points on card and page. Equal widths break lines at the same words.
+  /// Width in points of the title on card and page. Equal widths cause equal line breaks.
   var titleWidth: Double { max(0, min(cardWidth, pageWidth) - 2 * Self.margin) }
 }
 
@@ -104,8 +104,8 @@ extension Today {
         widest: TodayLayout.widestPage),
       shouldDismiss: allowsDismissal
     ) {
-      // The page takes its size from its container, so that it fits even if the window is resized
-      // during a dismissal.
+      // The size of the page is the container's size, so that the page fits even if the window is
+      // resized during a dismissal.
       GeometryReader { page(article, in: $0) }
     }
   }
@@ -126,8 +126,8 @@ extension Today {
         Insets(top: (layout.cardWidth * 3 / 4).rounded(.down) + 10, leading: TodayLayout.margin))
   }
 
-  /// The category and the title. Card and page have the same views, so that only their position
-  /// changes during the transition.
+  /// The category and the title. Card and page have equal views, so that only the position changes
+  /// during the transition.
   private func words(_ article: TodayArticle, _ layout: TodayLayout) -> ViewList {
     ViewList(
       VStack(alignment: .leading, spacing: 2) {
@@ -139,7 +139,7 @@ extension Today {
       })
   }
 
-  /// The whole square picture of an article. The card and the page show the centre of it.
+  /// The whole square picture of an article. The card and the page show its centre.
   private func picture(_ article: TodayArticle, _ width: Double) -> ViewList {
     guard let picture = pictures.picture(.scene(article.picture)) else {
       return Rectangle(.fill2).frame(width: width, height: width)
@@ -149,7 +149,7 @@ extension Today {
 
   // MARK: The page of a card
 
-  /// The user's picture of the whole first card, or of its whole page. Nil for other articles.
+  /// The user's picture of the first card, or of its page. Nil for other articles.
   private func own(_ role: PictureRole, _ article: TodayArticle) -> ScreenPicture? {
     article == articles.first ? pictures.screen(role) : nil
   }

@@ -27,16 +27,16 @@ struct Wizard: Scene {
     SceneAction("note", "(none): shows or hides the note of the last page"),
   ]
 
-  /// A page after the first one. The first page asks for the number of guests.
+  /// The pages after the first page. The first page asks for the number of guests.
   enum Page: Int, Hashable, Sendable, CaseIterable { case time, details }
 
   var base: SceneBase
   var isOpen: Bool
   var path: [Page]
   var guests = 2
-  /// Index of the chosen time. Nil if none is chosen.
+  /// Index of the chosen time. Nil before a choice.
   var time: Int?
-  /// True if the last page has a note, which makes the page higher.
+  /// True if the last page has a note, which increases the page's height.
   var hasNote = false
 
   init(_ setup: SceneSetup) {

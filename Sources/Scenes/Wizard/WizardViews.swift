@@ -1,4 +1,4 @@
-// The views of the wizard: the page behind it, and the three pages of its sheet.
+// The views of the wizard: the page behind the sheet, and the sheet's three pages.
 import Dismissal
 import Interface
 
@@ -26,7 +26,7 @@ extension Wizard {
           case .details: detailsPage(size.width)
           }
         }
-        // The grabber belongs to the sheet, so it does not move with the pages.
+        // The grabber belongs to the sheet, so page turns do not move the grabber.
         Capsule(.fill2).placed(x: (size.width - 36) / 2, y: 8, width: 36, height: 5)
       }
       .moving(by: parameters)
@@ -57,7 +57,7 @@ extension Wizard {
 
   // MARK: The pages of the sheet
 
-  /// A page with a title. Pages after the first one have a back button above the title.
+  /// A page with a title. Pages after the first page have a back button above the title.
   private func page(
     _ title: String, back: String?, _ width: Double, @ViewBuilder _ content: () -> ViewList
   ) -> ViewList {
