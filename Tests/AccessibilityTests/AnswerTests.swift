@@ -29,7 +29,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("each accessibility object answers calls of the interfaces that it lists, and of no others")
+  @Test("an accessibility object answers exactly the calls of the interfaces that it lists")
   func interfaces() {
     for key in everyKey {
       guard let target = key.map({ tree.target($0) }) ?? .application else { continue }

@@ -53,7 +53,7 @@ struct BusMembershipTests {
     #expect(membership.joined != nil)
   }
 
-  @Test("a program joins again when the accessibility registry restarts or is replaced")
+  @Test("a program registers again when the accessibility registry restarts or is replaced")
   func newRegistry() {
     for changes in [[false, true], [true]] {
       var membership = membership(after: joining)
@@ -65,7 +65,7 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a program that found no accessibility registry joins when one starts")
+  @Test("a program that found no accessibility registry registers when a registry starts")
   func lateRegistry() {
     var membership = membership(after: joining.dropLast() + [.answered(.embed, nil)])
     #expect(membership.joined == nil)
@@ -73,7 +73,8 @@ struct BusMembershipTests {
   }
 
   @Test(
-    "a program leaves an accessibility bus that is lost, ended or disabled, and rejoins it later")
+    "a program leaves an accessibility bus that is lost, ended or disabled, and rejoins one later"
+  )
   func leaves() {
     let ends: [BusMembership.Event] = [.ended, .lost, .answered(.isEnabled, disabled)]
     for end in ends {
@@ -96,7 +97,9 @@ struct BusMembershipTests {
     #expect(membership.handle(.enabledMayHaveChanged) == [.request(.isEnabled)])
   }
 
-  @Test("a program does not join an accessibility registry whose reply contains no valid address")
+  @Test(
+    "a program does not register with an accessibility registry whose reply has no valid address"
+  )
   func wrongDesktop() {
     for reply in [DBusValue.text("x"), .structure([.text("x"), .text("y")]), .structure([])] {
       let membership = membership(after: joining.dropLast() + [.answered(.embed, [reply])])

@@ -58,7 +58,8 @@ struct FieldTextTests {
   }
 
   @Test(
-    "for a screen reader, a wrapped line ends where it is wrapped, and a paragraph at its break")
+    "for a screen reader, a wrapped line ends at the wrap, and a paragraph ends at its line break"
+  )
   func wrapped() {
     let text = "e\u{301}te two\nend"
     let field = FieldText(

@@ -199,7 +199,7 @@ struct OutputTests {
     }
   }
 
-  @Test("a command leaves an existing file with the name of a temporary output untouched")
+  @Test("a command does not change an existing file that has the name of its temporary output")
   func beside() throws {
     let place = try Place(["out.css.tmp": "mine"])
     let said = try Program("export", "book", "--to", "css", "-o", place.at("out.css"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Options for a phone")
 struct PhoneCommandTests {
   @Test(
-    "the options for a phone are an error with a wrong address or with --no-inspector",
+    "options for a phone fail with an error if the address is wrong or --no-inspector is given",
     arguments: [
       (["--no-inspector", "--listen"], "--listen: no effect with a scene"),
       (["--no-inspector", "--at", "10.0.0.7"], "--at: no effect with a scene"),

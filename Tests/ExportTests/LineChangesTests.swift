@@ -34,7 +34,9 @@ struct LineChangesTests {
     }
   }
 
-  @Test("the removed and unchanged lines of a comparison are the old text, the others the new text")
+  @Test(
+    "in a comparison, removed and unchanged lines are the old text, added and unchanged the new"
+  )
   func whole() {
     for _ in 0..<100 {
       func text() -> String {

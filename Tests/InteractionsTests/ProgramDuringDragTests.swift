@@ -6,7 +6,7 @@ import Testing
 @Suite("Programs during a drag")
 struct ProgramDuringDragTests {
   @Test(
-    "a pulled drawer that code presents is dismissed at the release only if that is allowed",
+    "a pulled drawer that code presents is dismissed at the release only if the program allows it",
     arguments: [true, false])
   func presentedDuringPull(_ refuses: Bool) {
     for cancels in [false, true] {
@@ -90,7 +90,7 @@ struct ProgramDuringDragTests {
     }
   }
 
-  @Test("a pressed card returns to full size immediately if reduced motion is switched on")
+  @Test("if reduced motion is switched on, a pressed card returns to its full size immediately")
   func pressedCard() {
     var session = Kind.card.session(.leftToRight)
     session.handle(Finger(1).sample(.down, Point(195, 200), at: 1))

@@ -128,7 +128,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "while a component springs back, a drag across its axis moves its content as if at rest",
+    "while a component springs back, a drag across its axis moves its content as in a resting one",
     arguments: Outer.allCases, Inner.allCases)
   private func across(_ outer: Outer, _ inner: Inner) {
     guard outer.axis != inner.axis else { return }

@@ -197,7 +197,7 @@ struct SessionBuildingTests {
 
   // MARK: Mistakes
 
-  @Test("an interaction with an invalid number, owner or direction stops the program")
+  @Test("creating an interaction with an invalid number, owner or direction stops the program")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       var session = GestureSession()

@@ -51,8 +51,7 @@ struct SessionDetailTests {
     #expect(session.stack(0).depth == 1)
   }
 
-  @Test(
-    "a list at its end passes exactly the travel that it did not use to the pager around it")
+  @Test("a list at its end passes exactly the rest of the finger's travel to the pager around it")
   func handoffIsExact() {
     var session = list(40, in: .pager(PagerInteraction(count: 3, page: 1)))
     var wasOuter = false
@@ -111,7 +110,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("a hero page that opens again while it closes continues with the drag's remaining speed")
+  @Test("a hero page that opens again while it closes continues without a jump of its speed")
   func reopenedPage() {
     var configuration = CardInteraction.Configuration()
     configuration.edge = .fluid

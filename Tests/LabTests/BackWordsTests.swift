@@ -146,7 +146,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "parameters of a scene that have the same title are in the same folder of the panel",
+    "in a scene's panel, all parameters with the same title are in the same folder",
     arguments: SceneRegistry.shown.map { $0.name })
   func titles(scene: String) throws {
     let groups = try #require(SceneRegistry.named(scene)).groups

@@ -372,7 +372,7 @@ struct CurveMapTests {
     #expect(try #require(lastCurve) < #require(firstMap), "the curve comes before the map")
   }
 
-  @Test("a complete rate curve is replaced once the next curve covers half of the strokes")
+  @Test("a complete rate curve is replaced as soon as the next curve covers half of the strokes")
   func replaced() {
     func progress(_ played: Int) -> SweepProgressLine {
       SweepProgressLine(played: played, count: 240, gap: nil, more: nil, isByPeople: false)

@@ -33,7 +33,7 @@ struct DesignerTests {
   // MARK: Plot and time
 
   @Test(
-    "the plot's legend shows a velocity of 0 once the view rests, dismissed or not",
+    "the plot's legend shows a velocity of 0 as soon as the view rests, dismissed or not",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func rest(_ scene: String) {
     for way in [Vector(0, 120), Vector(0, 420), Vector(-220, 0), Vector(0, -200)] {

@@ -37,7 +37,7 @@ struct DetentWordsTests {
     }
   }
 
-  @Test("a detent that is dragged gets a rounded value, which all labels show")
+  @Test("a dragged detent gets a rounded value, and its guide and the plot show this value")
   func dragged() throws {
     for (name, step, way) in [
       ("places.low", 1.0, -31.0), ("places.middle", 0.001, 47), ("places.inset", 1, 23),

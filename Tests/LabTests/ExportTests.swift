@@ -60,7 +60,7 @@ struct SpringFormTests {
     #expect(abs(other.response - 0.3) > 0.01)
   }
 
-  @Test("a spring has a parameter for its response, or on a sheet for its settling duration")
+  @Test("the first parameter of a spring is its response, or on a sheet its settling duration")
   func pairs() {
     let pairs = SpringPair.all(in: ["pullDown", "pullToDismiss"])
     #expect(pairs.first?.first == "pullDown.response")

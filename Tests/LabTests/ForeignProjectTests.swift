@@ -94,7 +94,7 @@ struct ForeignProjectTests {
   ]
 
   @Test(
-    "files of another person that a project names are reported and not changed",
+    "the lab reports files of another person that a project names, and never changes these files",
     arguments: members)
   func foreign(_ row: (text: String, name: String)) throws {
     let text = row.text.replacingOccurrences(of: "OTHER", with: other)
@@ -195,7 +195,9 @@ struct ForeignProjectTests {
     #expect(again.lab.presets.last?.parameters.value("pullDown.threshold")?.json == 99)
   }
 
-  @Test("pictures and strokes given when the lab starts are not added to a project opened later")
+  @Test(
+    "pictures and strokes given when the lab starts are not added to a project that is opened later"
+  )
   func givenBefore() throws {
     try write(#"{"version": 1}"#, path)
     let before = Set(FileAccess.names(in: folder))

@@ -55,7 +55,7 @@ struct GuideTests {
     #expect(parameter.flatMap { session.parameter($0) } == before)
   }
 
-  @Test("a threshold whose handle is dragged gets the value at the point of the release")
+  @Test("after its handle is dragged, a threshold has the value at the point of the release")
   func exact() {
     var session = LabSession()
     let scale = session.devices[0].scale

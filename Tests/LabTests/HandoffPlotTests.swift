@@ -9,7 +9,7 @@ import Testing
 @Suite("Finger in the plot")
 struct HandoffPlotTests {
   @Test(
-    "after a handoff, the plot shows a finger travel of the offset divided by the resistance",
+    "after a handoff, the finger travel in the plot is the offset divided by the resistance",
     arguments: ["book", "comments"], Sample.seeds(3, of: 60))
   func counts(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 31 &+ scene.count)

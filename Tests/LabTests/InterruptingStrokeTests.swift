@@ -83,7 +83,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "the beginning of a recording contains the detent at which the sheet rested",
+    "the beginning of a recording contains the detent at which the sheet rested before",
     arguments: [
       ("places", "low"), ("places", "middle"), ("places", "full"), ("miniplayer", "bar"),
       ("miniplayer", "open"),

@@ -209,7 +209,7 @@ struct KeyFingerTests {
     #expect(turned.y < 390)
   }
 
-  @Test("a drag by arrow keys is recorded as a script that plays to the same end")
+  @Test("a drag by arrow keys is recorded as a script that ends in the same state")
   func script() throws {
     var session = LabSession()
     session.key("F")

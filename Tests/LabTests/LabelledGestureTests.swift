@@ -82,7 +82,9 @@ struct LabelledGestureTests {
     }
   }
 
-  @Test("a stroke meant as a short look has no verdict if the cover was dismissed before")
+  @Test(
+    "a stroke meant as a peek has no verdict if the cover was already dismissed before the stroke"
+  )
   func behind() {
     var session = session()
     session.pull(Point(195, 300), by: Vector(0, 60))

@@ -95,7 +95,7 @@ struct LayoutTests {
     return found
   }
 
-  @Test("the sides of a device are on whole points, at any size of the window")
+  @Test("the left and right edges of a device frame are on whole points, at any size of the window")
   func sharpSides() {
     var dice = SeededRandom(11)
     for _ in 0..<300 {
@@ -241,7 +241,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "the labels of neighbouring marks in a plot never overlap each other",
+    "the texts at neighbouring marks of a plot never overlap each other",
     arguments: [300.0, 520, 1600])
   func flags(width: Double) {
     for distance in Sample.some(2, of: Array(stride(from: 0.02, through: 1, by: 0.07))) {

@@ -35,7 +35,9 @@ struct MidDragTests {
     #expect(session.lab.recordings.count == 1 && session.offset(of: 0) == 0)
   }
 
-  @Test("after a step back in time during a drag, the finger that is still down moves nothing")
+  @Test(
+    "after the user steps back in time during a drag, the finger still on the glass moves nothing"
+  )
   func stepBack() {
     var session = held()
     session.key(",")
@@ -247,7 +249,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "a drag that a step back in time ended is recorded as a script that plays until the view rests",
+    "if the user steps back in time during a drag, the drag's saved script plays until it rests",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

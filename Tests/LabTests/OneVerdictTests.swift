@@ -7,10 +7,10 @@ import Testing
 
 @testable import Lab
 
-@Suite("Verdicts at a value in all views")
+@Suite("Verdicts at one parameter value in all views of the lab")
 struct OneVerdictTests {
   @Test(
-    "card, rate curve, rate map and summary show the same number of strokes that are as meant",
+    "card, rate curve, rate map and summary count the same strokes with the verdict “as meant”",
     arguments: Sample.seeds(3, of: 20))
   func counts(_ seed: Int) throws {
     var dice = SeededRandom(seed)

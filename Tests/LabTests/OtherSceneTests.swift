@@ -68,7 +68,7 @@ struct OtherSceneTests {
   }
 
   @Test(
-    "a changed parameter does not move the sliders in the panel",
+    "changing a parameter does not change the positions of the sliders in the panel",
     arguments: Sample.some(3, of: names), [false, true])
   func still(_ scene: String, _ hasStrokes: Bool) {
     var session = LabSession(scene, Size(1440, 900))

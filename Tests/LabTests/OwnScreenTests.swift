@@ -147,7 +147,7 @@ struct OwnScreenTests {
     #expect(shown(session) == [.behind])
   }
 
-  @Test("a handle, arrow keys, a slider and a number field crop the bars of a picture")
+  @Test("a handle, arrow keys, a slider and a number field can each crop the bars of a picture")
   func cut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -300,8 +300,7 @@ struct OwnScreenTests {
     #expect(lab.undoStack.steps.isEmpty)
   }
 
-  @Test(
-    "choosing a movement for pictures opens its scene with the pictures")
+  @Test("choosing a movement in the pictures panel opens the movement's scene with the pictures")
   func movements() throws {
     var session = try twoGiven()
     let before = session.lab.state.screens
@@ -322,7 +321,9 @@ struct OwnScreenTests {
     #expect(session.lab.state.screens == before)
   }
 
-  @Test("a movement always shows the same pictures, whichever movements were chosen before")
+  @Test(
+    "each movement in the pictures panel always shows the same pictures, in any order of choosing"
+  )
   func orderOfMovements() throws {
     var session = try twoGiven()
     let count = session.lab.state.screenPanel.movements.count

@@ -9,7 +9,7 @@ import Testing
 @Suite("Pages and edges in the lab")
 struct PagerLabTests {
   @Test(
-    "after an interruption, the guide of a page turn is where the release decision changes",
+    "after an interruption, the guide of a page turn is where a release changes its decision",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func caught(direction: LayoutDirection) throws {
     var session = LabSession("pager", direction: direction)

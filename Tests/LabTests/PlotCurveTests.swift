@@ -72,7 +72,7 @@ struct PlotCurveTests {
     }
   }
 
-  @Test("a curve of the plot is interrupted while the finger is up")
+  @Test("a curve of the plot has a break while the finger is up")
   func gap() {
     var curve = PlotCurve(dash: [])
     curve.add(Point(0, 0), endsPiece: false)

@@ -66,7 +66,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.log.contains { $0.sentence.hasPrefix("This drag decided nothing") })
   }
 
-  @Test("the wheel with Ctrl scrolls nothing after it has dismissed the picture")
+  @Test("Ctrl and the wheel scroll nothing after they have dismissed a light box picture")
   func spill() {
     var session = LabSession("lightbox")
     let middle = session.onWindow(Point(195, 400))

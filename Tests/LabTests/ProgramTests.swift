@@ -274,7 +274,8 @@ struct ProgramTests {
   }
 
   @Test(
-    "changing a threshold of a program tunes a copy of its preset, which decides on the device")
+    "changing a threshold of a program changes a copy of its preset, and the device uses the copy"
+  )
   func changed() {
     var session = session()
     session.set("pullDown.threshold", 200)

@@ -168,7 +168,8 @@ struct RecordingLogTests {
   }
 
   @Test(
-    "only the newest recordings store their scenes in memory, and other recordings rebuild them")
+    "only the newest recordings store their scenes, and older ones rebuild them with equal results"
+  )
   func dropped() throws {
     var session = worked(in: nil, count: 80)
     let then = results(session.lab)

@@ -45,9 +45,7 @@ struct ReplayedDragTests {
     return instants.map { found[$0] }
   }
 
-  @Test(
-    "a drag that interrupts a replay on one of four devices is recorded and replays the same"
-  )
+  @Test("a drag that interrupts a replay on one of four devices is recorded and can be replayed")
   func otherDevice() {
     for device in 0..<4 {
       var session = LabSession()

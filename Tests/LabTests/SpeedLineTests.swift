@@ -35,7 +35,7 @@ struct SpeedLineTests {
     #expect(state.plot.samples.last?.atSpeed == max(0, position))
   }
 
-  @Test("a drag whose rule ignores speed has no threshold that depends on speed")
+  @Test("the guides show no threshold for the present speed if the rule of the drag ignores speed")
   func none() {
     let plain = held(false, Vector(0, 100)).lab.state
     #expect(plain.telemetry.guides(atVelocity: plain.trail.velocity).isEmpty)

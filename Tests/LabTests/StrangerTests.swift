@@ -257,8 +257,7 @@ struct StrangerTests {
 
   // MARK: Flights
 
-  @Test(
-    "the plot shows a hero page after the release until it reaches its card, or rests open at 0")
+  @Test("the plot shows a hero page after the release until it reaches its card or rests open")
   func flights() throws {
     for (way, goes) in [(Vector(260, 0), true), (Vector(50, 0), false)] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {

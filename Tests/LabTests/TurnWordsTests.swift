@@ -9,7 +9,8 @@ import Testing
 @Suite("Explanation of a change of direction")
 struct TurnWordsTests {
   @Test(
-    "the Why panel shows how long before the release the finger turned, if this affects the speed")
+    "the Why panel shows how long before the release the finger reversed, if this affects the speed"
+  )
   func turned() {
     for (back, pause, words) in [
       (40.0, 0.0, " pt/s since it turned 16 ms before. "), (2, 0, nil), (40, 0.3, nil),

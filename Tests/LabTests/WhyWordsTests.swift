@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences of the Why panel")
 struct WhyWordsTests {
   @Test(
-    "when all recognizers under a drag have failed, the log states once that none remains",
+    "when all recognizers of a drag have failed, the log states once that no recognizer remains",
     arguments: Sample.some(4, of: SceneRegistry.shown.map { $0.name }))
   func exhausted(_ scene: String) {
     var session = LabSession(scene)

@@ -117,7 +117,7 @@ struct MeasurementTests {
     #expect(measured.unknown.contains { $0.hasPrefix("All values") })
   }
 
-  @Test("frames that are missing between the times of a track are counted as lost")
+  @Test("frames that are missing in the regular times of a film are counted as lost")
   func lostFrames() {
     let times = [0, 1, 2, 4, 5, 6, 9].map { Double($0) / 30 }
     let frames = times.map { TrackedFrame(time: $0, offset: $0 * 300) }

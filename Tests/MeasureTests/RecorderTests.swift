@@ -234,7 +234,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("the rubber band of a pager or a sheet is measured with the range of that component")
+  @Test("a rubber band is measured with the width of the pager, or with the range of the sheet")
   func rubberBand() {
     for (kind, range, length) in [(MeasuredKind.pager, 390.0, 390.0), (.sheet, 600, 844)] {
       let band = RubberBand(coefficient: 0.5, dimension: range)

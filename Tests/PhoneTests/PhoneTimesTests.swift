@@ -9,7 +9,7 @@ import Testing
 @Suite("Times from the phone")
 struct PhoneTimesTests {
   @Test(
-    "with any network delays, a phone's samples keep their distances in time and wait up to 20 ms",
+    "with any network delays, a phone's samples keep their time intervals and wait at most 20 ms",
     arguments: Sample.seeds(20, of: 400))
   func distances(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed) + 1)
@@ -67,7 +67,7 @@ struct PhoneTimesTests {
     #expect(touches.allSatisfy { $0.at.seconds <= 5.03 + PhoneTimes.longestWait })
   }
 
-  @Test("after a phone slept, its samples have exact distances in time again")
+  @Test("after a phone slept, the time intervals between its samples are correct again")
   func sleep() {
     let rig = PhoneRig()
     rig.connect()

@@ -195,7 +195,9 @@ struct PageTests {
     }
   }
 
-  @Test("a report of a script that changes parameters fails with the instant of the change")
+  @Test(
+    "creating a report from a script that changes parameters fails and states when it changes them"
+  )
   func changes() throws {
     let script = try script(
       """
@@ -323,7 +325,9 @@ struct PageTests {
     if making.take() != nil { Issue.record("there is more news") }
   }
 
-  @Test("a report contains the presets being compared, or else the original and the tuned preset")
+  @Test(
+    "a report contains the compared presets, or without a comparison the original and tuned ones"
+  )
   func comparedPresets() throws {
     func names(_ session: LabSession) throws -> [String] {
       let page = try data(try session.lab.page { _ in })

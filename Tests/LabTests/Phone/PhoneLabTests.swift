@@ -205,7 +205,7 @@ struct PhoneLabTests {
     #expect(bench.lab.running.telemetry(at: Instant(4)).drawn ?? 0 == 0)
   }
 
-  @Test("a sample from the phone is never handled earlier than the newest frame")
+  @Test("a sample from the phone never gets an instant before that of the newest frame")
   func order() {
     var bench = PhoneBench("book")
     bench.connect()
