@@ -46,8 +46,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test(
-    "a horizontal drag passes its finger on only within the limits of travel and direction")
+  @Test("a horizontal drag passes its finger to a vertical drag only within configured limits")
   func limits() {
     let rows: [(first: Double, then: Double, down: Double, passes: Bool, because: String)] = [
       (12, 14, 28.1, true, "more than 2 : 1"), (12, 14, 28, false, "exactly 2 : 1"),

@@ -34,7 +34,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a recognizer that waited for another one gets its finger even if the finger went back")
+    "a recognizer that waited for another one gets the finger even if the finger has moved back")
   func waited() throws {
     let long = DragRule(minimumDistance: 200, axis: .horizontal)
     var rig = Rig(

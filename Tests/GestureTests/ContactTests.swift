@@ -22,8 +22,7 @@ struct ContactTests {
     #expect(rig.events.map(\.modifiers) == [[], .shift, .control, []])
   }
 
-  @Test(
-    "the distance of a pointer begins at zero for a new pointer with the number of an old one")
+  @Test("a new pointer that reuses the number of an old pointer begins with a distance of zero")
   func reach() {
     var rig = Rig([.window(.tap(.row))])
     rig.stroke(from: Point(100, 100), by: Vector(0, 200))

@@ -35,7 +35,7 @@ struct PinchBorderTests {
     #expect(rig.phases(of: .scroll).isEmpty)
   }
 
-  @Test("a wheel that scales or rotates at a steady speed reports this speed")
+  @Test("a wheel that scales or rotates content at a steady speed reports this speed")
   func wheelSpeed() throws {
     for turns in [false, true] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])

@@ -192,7 +192,7 @@ struct PinchTests {
     #expect(rig.arbiter.isIdle)
   }
 
-  @Test("a wheel with Control scales, and a wheel with Control and Shift rotates")
+  @Test("a wheel with Control scales content, and a wheel with Control and Shift rotates content")
   func wheel() throws {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch), Recognizer(.scroll, .wheel(.both)))])
     for notch in 0..<3 {
@@ -214,8 +214,7 @@ struct PinchTests {
     #expect(rig.events.first?.pinch?.fingers == 0)
   }
 
-  @Test(
-    "a sideways wheel with Control scales the same way in left-to-right and right-to-left layouts")
+  @Test("a sideways wheel with Control scales content equally in both layout directions")
   func mirroredWheel() throws {
     for across in [-wheelStep, wheelStep] {
       let scales = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
@@ -227,8 +226,7 @@ struct PinchTests {
     }
   }
 
-  @Test(
-    "a wheel rotates clockwise in a left-to-right layout, and the other way in a mirrored one")
+  @Test("a wheel rotates content clockwise, and counterclockwise in a right-to-left layout")
   func mirroredTurn() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))], direction: direction)
@@ -237,7 +235,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a diagonal wheel with Control scales by its vertical component only")
+  @Test("a diagonal wheel with Control scales content by the wheel's vertical component only")
   func diagonalWheel() throws {
     for across in [-wheelStep, 0, wheelStep] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch))])

@@ -34,7 +34,7 @@ struct PressRow: Sendable, CustomTestStringConvertible {
 @Suite("Taps, long presses and presses")
 struct PressTests {
   @Test(
-    "taps, holds and presses each have their own limits of time and of distance",
+    "taps with the bounds `tap`, `hold` and `press` each have their own limits of time and distance",
     arguments: [
       PressRow(.tap, 0.5, .ended, because: "half a second is a tap"),
       PressRow(.tap, 0.501, .failed, because: "longer is none"),

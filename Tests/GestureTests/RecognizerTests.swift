@@ -75,7 +75,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a touch that stops a moving list is no tap, and its direction decides which drag begins")
+  @Test("a touch that stops a list is no tap, and the finger's direction decides which drag begins")
   func catches() {
     let drag = Recognizer(
       .scroll, .drag(DragRule(axis: .vertical, catches: true)), hasCondition: true)

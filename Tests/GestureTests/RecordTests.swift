@@ -103,7 +103,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a swipe-back coordinator that was detached can be attached again")
+  @Test("a swipe-back coordinator that was detached from the arbiter can be attached again")
   func coordinator() {
     var arbiter = Arbiter()
     var output = GestureOutput()

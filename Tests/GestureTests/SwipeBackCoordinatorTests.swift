@@ -7,7 +7,8 @@ import Testing
 struct SwipeBackCoordinatorTests {
   private let back = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 20)), hasCondition: true)
 
-  @Test("detaching swipe-back coordinators in any order restores the relations before them")
+  @Test(
+    "detaching swipe-back coordinators in any order restores the former relations of recognizers")
   func restores() {
     for firstOut in [0, 1] {
       var arbiter = Arbiter()
@@ -50,7 +51,8 @@ struct SwipeBackCoordinatorTests {
     #expect(!rig.begunRecognizers.contains(.pager))
   }
 
-  @Test("removing content does not cancel a swipe back on other content")
+  @Test(
+    "detaching a swipe back from one view does not cancel a swipe back that began on another view")
   func removedElsewhere() {
     var rig = Rig([.window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -62,8 +64,7 @@ struct SwipeBackCoordinatorTests {
     #expect(rig.arbiter.owner == .back)
   }
 
-  @Test(
-    "only drags of the content with the swipe back wait for it, not other drags on the same stack")
+  @Test("a swipe back delays only drags of its own content, not other drags on the same stack")
   func onlyThisContent() {
     var rig = Rig([.window(.horizontal(.row)), .window(back)])
     var coordinator = SwipeBackCoordinator(back: .back, content: .pager)
@@ -73,7 +74,7 @@ struct SwipeBackCoordinatorTests {
   }
 
   @Test(
-    "a declared swipe back exists once, is replaced when it changes, and ends with its declaration")
+    "declaring a swipe back again replaces its relations, and removing the declaration ends them")
   func links() {
     var arbiter = Arbiter()
     var output = GestureOutput()
@@ -93,7 +94,7 @@ struct SwipeBackCoordinatorTests {
     #expect(arbiter.currentRelations.isEmpty)
   }
 
-  @Test("a swipe back begins only if it goes mostly towards trailing and its condition allows it")
+  @Test("a swipe back begins only towards the trailing side, and only if its condition allows it")
   func permits() {
     func claim(_ dx: Double, _ dy: Double, speed: Double = 0) -> Claim {
       Claim(

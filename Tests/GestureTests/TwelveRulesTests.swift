@@ -68,9 +68,7 @@ struct TwelveRulesTests {
       ])
   }
 
-  @Test(
-    "when a recognizer gets the finger, all recognizers that may not run together with it end"
-  )
+  @Test("when a recognizer gets the finger, all recognizers that may not run at the same time end")
   func ruleThree() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig([.window(press), .window(.vertical(.scroll))])
@@ -285,7 +283,7 @@ struct TwelveRulesTests {
     }
   }
 
-  @Test("added relations can be removed one by one, and then the relations before them apply again")
+  @Test("when added relations between recognizers are removed, the former relations apply again")
   func ruleEleven() {
     let before: [Relation] = [.waits(.pager, until: .row), .simultaneous(.scroll, .sheet)]
     var rig = Rig(

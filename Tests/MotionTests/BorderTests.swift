@@ -63,7 +63,8 @@ struct BorderTests {
     }
   }
 
-  @Test("a curve whose control point is at an end has a slope there that is close to nearby slopes")
+  @Test(
+    "the slope of a curve at an end that coincides with a control point is close to nearby slopes")
   func slopeAtEnds() throws {
     for (x1, y1, x2, y2) in [
       (0.0, 0.0, 0.3, 0.8), (0.0, 0.0, 0.9, 0.2), (0.4, 0.1, 1, 1), (0.7, 0.9, 1, 1),

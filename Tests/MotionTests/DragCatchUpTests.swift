@@ -15,7 +15,8 @@ struct DragCatchUpTests {
       .drawn(asked, at: Self.since + later)
   }
 
-  @Test("a drag that begins catches up smoothly with its finger in a tenth of a second")
+  @Test(
+    "at the beginning of a drag, a view catches up smoothly with the finger in a tenth of a second")
   func catchesUp() {
     // The claim adds 12 points. The fraction of them that is still missing is 1 − s²(3 − 2s), where
     // s is the elapsed fraction of the time.
@@ -46,7 +47,7 @@ struct DragCatchUpTests {
     }
   }
 
-  @Test("a drag that has just begun is drawn at exactly its starting travel")
+  @Test("at the first instant of a drag, the drawn travel is exactly the given start")
   func exactStart() {
     let travel = DragCatchUp(base: 0.1, asked: 300, since: Self.since)
     #expect(travel.drawn(300, at: Self.since) == 0.1)

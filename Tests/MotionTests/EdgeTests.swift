@@ -100,7 +100,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("the last time at which a spring exceeds a value is exact to the last digits")
+  @Test("the last time at which a spring exceeds a value is computed exactly to the last digits")
   func lastTimes() {
     for damping in [0.05, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 6] {
       for (value, slope) in [(300.0, 0.0), (-300, 0), (0, 900), (10, -4000), (10, 4000), (0.4, 20)]

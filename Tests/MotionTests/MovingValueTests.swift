@@ -9,7 +9,7 @@ struct MovingValueTests {
   private let start = Instant(12.345)
 
   @Test(
-    "a new target does not change the position and the velocity of a moving value at this instant")
+    "a new target changes neither the current position nor the current velocity of a moving value")
   func retarget() {
     var x = MovingValue(0)
     x.go(to: 300, .spring(.openCard), at: start)
@@ -23,7 +23,7 @@ struct MovingValueTests {
     #expect(x.target == -50)
   }
 
-  @Test("`hold` stops a moving value where it is at this instant")
+  @Test("`hold` stops a moving value at its current position")
   func catching() {
     var x = MovingValue(150)
     x.go(to: 0, .spring(.snapBack), at: start)
@@ -132,7 +132,7 @@ struct MovingValueTests {
   }
 
   @Test(
-    "a movement on a curve that is redirected reaches its new target when it would have ended")
+    "a redirected movement on a curve reaches the new target at the planned end of the movement")
   func redirected() {
     var x = MovingValue(10)
     x.go(to: 110, .curve(.linear, duration: 2), at: start)
@@ -156,7 +156,7 @@ struct MovingValueTests {
     }
   }
 
-  @Test("settling a value ends its movement only from the resting instant on")
+  @Test("`settle` ends the movement of a value only from the resting instant on")
   func settled() throws {
     var x = MovingValue(0)
     x.go(to: 100, .curve(.linear, duration: 1), at: start)

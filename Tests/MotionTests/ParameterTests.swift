@@ -70,8 +70,7 @@ struct ParameterTests {
   @Test("the title of the parameter group `pullDown` is “Pull down”")
   func title() { #expect(ParameterSet.title == "Pull down") }
 
-  @Test(
-    "a table of values sets the parameters it names, and skips unknown names and invalid values")
+  @Test("a table of values sets the named parameters, and skips unknown names and invalid values")
   func tables() {
     let parameters = ParameterSet([
       SourcedValue("threshold", 601, ""), SourcedValue("none", 3, ""),

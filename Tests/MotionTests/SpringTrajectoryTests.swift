@@ -145,7 +145,8 @@ struct SpringTrajectoryTests {
   }
 
   @Test(
-    "the resting time of a spring is exact for every damping and every start", arguments: shapes)
+    "the resting time of a spring is computed exactly for every damping and every start",
+    arguments: shapes)
   func exactRest(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
     let w = spring.angularFrequency

@@ -82,8 +82,7 @@ struct TrackedTests {
     }
   }
 
-  @Test(
-    "a pointer whose clock goes back a little keeps its velocity, and one far back starts anew")
+  @Test("the velocity of a pointer survives a small step back of its clock, but not a large one")
   func clocksBack() {
     for (back, isKept) in [(0.1875, true), (0.19, false)] {
       var configuration = VelocityTracker.Configuration()

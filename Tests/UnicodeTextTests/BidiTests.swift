@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Both directions in a paragraph")
 struct BidiTests {
-  @Test("levels and order of bidirectional text match 2,000 lines of BidiCharacterTest.txt")
+  @Test("embedding levels and visual order of text match 2,000 lines of BidiCharacterTest.txt")
   func unicodeExamples() throws {
     let lines = try unicodeLines("BidiCharacters.txt")
     #expect(lines.count >= 2_000)

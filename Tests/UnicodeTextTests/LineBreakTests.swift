@@ -31,8 +31,7 @@ struct LineBreakTests {
   }
 
   @Test(
-    "plain text has no emoji, no right-to-left letters and no letters that need shaping"
-  )
+    "a text counts as plain if it has no emoji, right-to-left letters or letters that need shaping")
   func plainText() {
     for text in [
       "Books – “naïve” café…", "Ελληνικά", "Русский", "漢字かな、한국어", "→ ✓ ★ €", "Հայերեն",
