@@ -423,8 +423,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test(
-    "an edge card that is dragged far shrinks smoothly, and its edges always have straight parts")
+  @Test("however far an edge card is dragged, straight parts remain between its rounded corners")
   func pulledFar() {
     let card = EdgeCard()
     var (last, slope) = (card.pose(drawn: 0), -1.0 / 500)

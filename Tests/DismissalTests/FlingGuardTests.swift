@@ -5,7 +5,7 @@ import Motion
 import Support
 import Testing
 
-@Suite("Guard against flicks after scrolling")
+@Suite("Protection against flicks right after scrolling")
 struct FlingGuardTests {
   @Test(
     "soon after scrolling, exactly the releases that would dismiss by speed alone are rejected",

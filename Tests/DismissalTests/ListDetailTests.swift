@@ -100,7 +100,8 @@ struct ListDetailTests {
     #expect(rig.machine.offset(at: rig.now) == 0.25)
   }
 
-  @Test("a scroll bar is as long as the visible share of the list, and shrinks past the ends")
+  @Test(
+    "a scroll bar is as long as the visible share of the list, and shorter past the list's ends")
   func bar() throws {
     for offset in [0.0, 0.5, 300, 600] {
       let list = ScrollMotion(viewport: 400, content: 1000, offset: offset)

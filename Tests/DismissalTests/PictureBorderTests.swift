@@ -18,7 +18,7 @@ struct PictureBorderTests {
     rig.machine.pose(at: rig.now).place
   }
 
-  @Test("a picture that is pulled down fades in proportion to the distance")
+  @Test("a light box picture that is pulled down fades in proportion to the distance of the pull")
   func fade() {
     for distance in [320.0, 1, 0] {
       for share in [0.25, 0.5, 1, 2] {

@@ -364,7 +364,9 @@ struct ScrollMotionTests {
     #expect(rig.offset > pulled + 5)
   }
 
-  @Test("a scroll bar shows which part of the list is visible, and shrinks past an end")
+  @Test(
+    "a scroll bar shows the visible part of the list, and is shorter while the list is past its end"
+  )
   func bar() throws {
     var rig = Rig(content: 2000)
     let top = try #require(rig.machine.bar(at: rig.now, track: 400))

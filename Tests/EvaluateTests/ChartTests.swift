@@ -200,7 +200,7 @@ struct ChartTests {
     #expect(ChartInk.onShade(0.7).css == "var(--ink)" && ChartInk.onShade(0.8).css == "var(--on)")
   }
 
-  @Test("a chart joins the best settings by a line if there are at least two")
+  @Test("a chart joins the best settings by a line if at least two settings are best")
   func line() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for (isAlone, lines) in [(true, []), (false, [2])] as [(Bool, [Int])] {

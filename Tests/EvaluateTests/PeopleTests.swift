@@ -61,7 +61,8 @@ struct PeopleTests {
     }
   }
 
-  @Test("if all people are alike, a confidence interval over people is as long as one over strokes")
+  @Test(
+    "if people are alike, a confidence interval over them is at most 25 % longer than over strokes")
   func equalPeople() throws {
     let intervals = PeopleIntervals()
     var lengths = (people: 0.0, strokes: 0.0)

@@ -469,8 +469,7 @@ struct StudyResultTests {
     #expect(StudyResult([], variants: ["Original", "Shorter"]).headline == "0 answers so far.")
   }
 
-  @Test(
-    "three variants are ranked by the rounds between them, without rounds with other variants")
+  @Test("a ranking of three variants counts only rounds between two of the three")
   func three() {
     var all = rounds(Self.six)
     for (index, round) in all.enumerated() where index % 3 > 0 {
@@ -484,7 +483,7 @@ struct StudyResultTests {
     #expect(other.decided == 0)
   }
 
-  @Test("the headline names together the variants that the answers do not separate")
+  @Test("the headline of a study lists together the variants of which none is clearly preferred")
   func joined() {
     let names = ["A", "B", "C"]
     func headline(_ wins: [(String, String, Int, Int)]) -> String {

@@ -54,7 +54,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("the confidence interval of a mean has the expected bounds")
+  @Test("the confidence interval of a mean matches the formula with the normal quantile")
   func mean() throws {
     // The values 2, 4, 4, 4, 5, 5, 7, 9 have the mean 5 and the sample variance 32
     // 7.

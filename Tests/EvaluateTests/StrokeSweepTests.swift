@@ -42,7 +42,7 @@ struct StrokeSweepTests {
     }
   }
 
-  @Test("a sweep plays each stroke once, and its first strokes already come from the whole list")
+  @Test("a sweep plays each stroke once, in an order that soon covers the whole list")
   func spread() throws {
     let plan = try Self.plan("pullDown.threshold=150")
     for count in [0, 1, 2, 3, 10, 34, 60] {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Release of a verdict")
 struct VerdictReleaseTests {
-  @Test("a pull counts as dismissed exactly if the decision at its release is to dismiss")
+  @Test("a pull has the outcome “dismissed” exactly if the decision at the release is to dismiss")
   func pull() throws {
     let judge = StrokeJudge(try #require(SweptScene.named("book")))
     var parameters = ParameterSet()

@@ -4,7 +4,7 @@ import Scenes
 import Scripts
 import Testing
 
-@Suite("Guard against flicks after scrolling, in scenes")
+@Suite("Protection against flicks right after scrolling, in scenes")
 struct FlingGuardTests {
   /// The number of dismissals of 30 flicks back, each after the list was scrolled by 300 points.
   /// The flicks are 320 to 390 points long and last 0.2 s.
@@ -31,8 +31,7 @@ struct FlingGuardTests {
     return count
   }
 
-  @Test(
-    "without a guard against flicks after scrolling, 30 flicks to a book's top dismiss the book")
+  @Test("without `flingGuard`, each of 30 flicks that scroll a book to its top dismisses the book")
   func designersCase() throws {
     #expect(try dismissals(guardTime: 0) == 30)
     #expect(try dismissals(guardTime: 0.1) == 0)
@@ -57,7 +56,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "soon after scrolling, a fast push from the side closes a page only if the guard is off",
+    "soon after scrolling, a flick from the side closes a hero page only if `flingGuard` is 0",
     arguments: [(0.0, true), (0.1, false), (0.3, false)])
   func today(guardTime: Double, closes: Bool) throws {
     let play = try CoverPlay(

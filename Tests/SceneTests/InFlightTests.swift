@@ -171,7 +171,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet that is presented while it is being dismissed turns back where it is drawn",
+    "a sheet that is presented during its dismissal moves back from where it is drawn",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),
@@ -192,7 +192,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a light box that is opened while it closes turns back where it is drawn")
+  @Test("a light box that is opened while it closes opens again from where it is drawn")
   func pictureTurnsRound() throws {
     for gap in [0.02, 0.1, 0.25] {
       let at = 0.1 + gap

@@ -106,7 +106,7 @@ struct NamedScriptTests {
   private static let sizes = [Size(390, 844), Size(844, 390), Size(1024, 1366)]
 
   @Test(
-    "a script that names controls reports the same events in every window size and direction",
+    "a script that names controls reports the same events in every window size and layout direction",
     arguments: NamedVisit.all)
   private func everywhere(_ visit: NamedVisit) throws {
     for size in Self.sizes {

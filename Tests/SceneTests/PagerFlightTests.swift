@@ -81,7 +81,7 @@ struct PagerFlightTests {
     #expect(late.events == ["popped", "pushed"])
   }
 
-  @Test("a list that a pop uncovers can be scrolled during the pop")
+  @Test("the list of the screen below can be scrolled while the upper screen is being popped")
   func scrollUnderLeaving() throws {
     let played = try play(
       [key("Escape", 0), drag(from: 40, 0, -200, y: 600, at: 0.1)], probes: [0.9, 2])

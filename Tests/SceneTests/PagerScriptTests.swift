@@ -29,7 +29,7 @@ private func keys(to page: Int, _ direction: String) -> [String] {
 @Suite("Pager in scripts")
 struct PagerScriptTests {
   @Test(
-    "start, direction and page of a drag decide whether it goes back, turns a page or scrolls",
+    "the start, the direction and the page decide whether a drag goes back, turns a page or scrolls",
     arguments: ["ltr", "rtl"], [true, false])
   func routing(_ direction: String, modifier: Bool) throws {
     let sign = direction == "ltr" ? 1.0 : -1

@@ -36,7 +36,7 @@ private struct Case: Sendable {
     ]
 }
 
-@Suite("Swipes on a page that returns to its place")
+@Suite("Swipes on a page that springs back")
 struct ReturningSceneTests {
   @Test(
     "a swipe on a page that is springing back acts on the page's content",

@@ -30,7 +30,7 @@ struct ScriptTests {
     #expect(fluid.parameters.value("edgeCard.tracking") == .choice("direct"))
   }
 
-  @Test("events of a script are sorted by their instants, and equal instants keep their order")
+  @Test("events of a script are sorted by instant, and events at the same instant keep their order")
   func order() throws {
     let sorted = try script(
       #""events": [{"at": 0.2, "key": "C"}, {"at": 0.1, "key": "A"}, {"at": 0.1, "key": "B"}]"#)
@@ -82,7 +82,7 @@ struct ScriptTests {
     #expect(one.film?.instants == [Instant(1)])
   }
 
-  @Test("a film that ends with its script has all of its frames, whatever the rounding")
+  @Test("a film that ends at its script's end has all of its frames, despite rounding")
   func wholeFilm() throws {
     let filmed = try script(
       #""until": 1.55, "film": {"from": 0.95, "to": 1.55, "frames": 8, "file": "a.png"}"#)

@@ -121,7 +121,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "a sheet that is resized at rest, in motion or during a drag ends up like a new sheet",
+    "a sheet that is resized at rest, in motion or during a drag ends like a new sheet of this size",
     arguments: [("places", "low"), ("places", "full"), ("drawer", "open"), ("miniplayer", "bar")])
   func resized(scene: String, start: String) throws {
     for (from, to) in [

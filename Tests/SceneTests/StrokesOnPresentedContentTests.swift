@@ -140,7 +140,7 @@ struct StrokesOnPresentedContentTests {
   }
 
   @Test(
-    "a stroke on a hero page that counts as open has the same result as on one at rest",
+    "a stroke on a hero page that is almost open has the same result as on a hero page at rest",
     arguments: Sample.some(
       1, of: Case.all("today", from: "list") + Case.all("stories", from: "row")))
   func page(_ row: Case) throws {
@@ -247,7 +247,7 @@ struct StrokesOnPresentedContentTests {
   private static let pictures = Case.all("lightbox", from: "grid")
 
   @Test(
-    "a stroke on a light box that counts as open has the same result as on one at rest",
+    "a stroke on a light box that is almost open has the same result as on a light box at rest",
     arguments: Sample.some(1, of: pictures))
   func picture(_ row: Case) throws {
     for place in Sample.some(1, of: [Point(195, 300), Point(60, 160), Point(330, 560)]) {
@@ -267,7 +267,7 @@ struct StrokesOnPresentedContentTests {
   }
 
   @Test(
-    "a picture of a light box that has nearly sprung back reacts to strokes as at rest",
+    "a light box picture that has nearly sprung back reacts to strokes like a picture at rest",
     arguments: Sample.some(1, of: pictures))
   func comesBack(_ row: Case) throws {
     for way in Sample.some(1, of: [Vector(0, 70), Vector(-30, 60), Vector(20, 40)]) {

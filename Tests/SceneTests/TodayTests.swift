@@ -99,7 +99,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a drag towards the screen's edge closes a hero page with the original preset, not with fluid")
+    "after a drag to the nearer side, a hero page closes with the original preset, not with fluid")
   func outward() throws {
     let out = drag(from: 95, [-40, -90])
     let seed = try play(out, probes: [0.35])

@@ -252,7 +252,7 @@ struct WrongScriptTests {
   @Test("at least forty scripts with errors are tested")
   func count() { #expect(Self.rows.count >= 40) }
 
-  @Test("a script that exceeds the largest number of samples in swipes is an error")
+  @Test("a script whose swipes have too many samples is an error")
   func manySamples() {
     let swipe = #"{"at":0,"touch":1,"swipe":{"from":[0,0],"to":[0,9],"duration":9,"steps":100000}}"#
     let events = Array(repeating: swipe, count: 41).joined(separator: ",")
