@@ -2,12 +2,12 @@
 import Drawing
 import Geometry
 
-/// Identity of a cached bitmap: what it shows, and at which size and position it was painted.
+/// Identity of a cached bitmap: the content, and the size and position of the painting.
 struct BitmapKey: Hashable {
   enum Content: Hashable {
     case layer(key: UInt64, revision: UInt64)
     case picture(identity: UInt64, fit: Picture.Fit)
-    /// The whole picture, with its width and height halved `times` times.
+    /// The whole picture, halved `times` times in width and height.
     case halved(identity: UInt64, times: Int)
   }
   var content: Content
@@ -22,13 +22,13 @@ struct BitmapKey: Hashable {
 }
 
 /// The position of content on the pixel grid while every pose is the identity. Pixels at this
-/// position are called resting pixels. `scale` and `offset` map them to the shown pixels.
+/// position are called resting pixels. `scale` and `offset` map resting pixels to shown pixels.
 struct Resting {
   /// Position of the content's first resting pixel.
   var x: Int
   var y: Int
-  /// Transform from points to resting pixels, counted from (`x`, `y`). It is rounded, so that equal
-  /// content at another position gives equal bytes.
+  /// Transform from points to resting pixels, counted from (`x`, `y`). The transform is rounded, so
+  /// that equal content at another position gives equal bytes.
   var transform: Transform
   /// Scale and offset from resting pixels to shown pixels.
   var scaleX: Double
@@ -36,11 +36,11 @@ struct Resting {
   var offsetX: Double
   var offsetY: Double
 
-  /// Whether the poses only move the content, and do not scale it.
+  /// Whether the poses only move the content, without a change of scale.
   var isMoved: Bool { scaleX == 1 && scaleY == 1 }
 
-  /// The position of `rect` with and without poses. Nil if a scale is not positive, or if an edge
-  /// is outside ±10⁹ pixels.
+  /// The position of `rect` with and without poses. Nil if a scale is not positive, or for an edge
+  /// beyond ±10⁹ pixels.
   init?(_ rect: Rect, rest: Transform, shown: Transform) {
     guard rest.scaleX > 0, rest.scaleY > 0, shown.scaleX > 0, shown.scaleY > 0 else { return nil }
     let box = Box(rect, rest)
@@ -86,10 +86,10 @@ struct Resting {
   }
 }
 
-/// A cached bitmap, and the values of the poses inside it when it was painted.
+/// A cached bitmap, and the values of the poses inside the bitmap when it was painted.
 struct StoredBitmap {
   var bitmap: CachedBitmap
-  /// The layer's commands. Nil if its pixels depend on more than these commands.
+  /// The layer's commands. Nil if other things also affect the layer's pixels.
   var content: DisplayList?
   var slots: [PoseSlot]
   var poses: [Pose]
@@ -98,10 +98,10 @@ struct StoredBitmap {
 struct BitmapCache {
   private var bitmaps: [BitmapKey: StoredBitmap] = [:]
   private(set) var bytes = 0
-  /// Memory limit in bytes. Above it, bitmaps that the current frame does not use are freed.
+  /// Memory limit in bytes. Bitmaps that the current frame does not use are freed above the limit.
   var budget = 48 << 20
-  /// Number of frames after which an unused bitmap is freed.
-  /// This is checked when a bitmap is added.
+  /// Number of frames after which an unused bitmap is freed. The age is checked when a bitmap is
+  /// added.
   static let maxUnusedFrames: UInt64 = 240
   private var serial: UInt64 = 0
 
@@ -148,10 +148,10 @@ struct BitmapCache {
     }
   }
 
-  /// Adds the bitmaps that are only in `other`, and marks them as used by this frame.
+  /// Adds the bitmaps that only `other` contains, and marks them as used by this frame.
   mutating func merge(_ other: BitmapCache, frame: UInt64) {
     for (key, stored) in other.bitmaps where bitmaps[key] == nil {
-      // Serial numbers are unique within one cache only, so each bitmap gets a new one.
+      // Serial numbers are unique within one cache only, so each bitmap gets a new number.
       stored.bitmap.serial = nextSerial()
       insert(stored, for: key, frame: frame)
     }

@@ -1,35 +1,35 @@
-// A bitmap that is painted once and then composited: a cached layer or a resampled picture.
+// A bitmap that is painted once and composited later: a cached layer or a resampled picture.
 
 /// Pixels with a border one pixel wide.
 /// The border repeats the edge pixels, so that interpolation needs no bounds checks.
 final class CachedBitmap {
-  /// The top left pixel, not counting the border.
+  /// The top left pixel inside the border.
   let base: UnsafeMutablePointer<UInt32>
   private let memory: PixelMemory
   let width: Int
   let height: Int
   /// Number of pixels from the start of a row to the start of the next.
   let stride: Int
-  /// Position of the bitmap's first pixel in the whole content.
-  /// Not 0 if only a region of the content was painted.
+  /// Position of the bitmap's first pixel in the whole content. The position is not 0 if only a
+  /// region of the content was painted.
   let originX: Int
   let originY: Int
-  /// Number that identifies the pixels. No other bitmap of the same painter has it.
+  /// Number that identifies the pixels, unique among all bitmaps of a painter.
   var serial: UInt64
   /// Number of the last frame that used the bitmap.
   var used: UInt64 = 0
   /// Whether no pose moves a command of the bitmap's content.
   var isPoseless = true
-  /// For each row: the span from its first to its last pixel that is not clear,
-  /// and its longest opaque span.
+  /// For each row: the span from the first to the last pixel that is not clear, and the row's
+  /// longest opaque span.
   private(set) var spans: UnsafeMutablePointer<Spans>
   /// A large rectangle of opaque pixels, in pixels of the bitmap.
   private(set) var opaque = PixelRect.empty
-  /// For each row: the widths of its one-colour sides. Empty until the margins are needed.
+  /// For each row: the widths of the one-colour sides. Empty until the margins are needed.
   private var plain: [PlainSides] = []
   private var foundMargins: [PlainMargin]?
-  /// One-colour margins beside the content. They are computed when they are needed, because most
-  /// bitmaps are repainted more often than moved.
+  /// One-colour margins beside the content, computed at the first use, because most bitmaps are
+  /// repainted more often than moved.
   var margins: [PlainMargin] {
     if let foundMargins { return foundMargins }
     let found = opaque.isEmpty ? [] : findMargins(among: plainRows())
@@ -60,8 +60,8 @@ final class CachedBitmap {
       repeating: Spans(seenFrom: 0, seenTo: 0, opaqueFrom: 0, opaqueTo: 0), count: height + 2)
   }
 
-  /// Makes a bitmap that uses the pixels of `old` from now on, because only some of them will be
-  /// repainted. Afterwards, only the serial number of `old` may be used.
+  /// Makes a bitmap that takes the pixels of `old`, because only some pixels will be repainted.
+  /// Afterwards, only the serial number of `old` may be used.
   init(continuing old: CachedBitmap, serial: UInt64) {
     width = old.width
     height = old.height
@@ -74,7 +74,7 @@ final class CachedBitmap {
     self.serial = serial
     spans = .allocate(capacity: height + 2)
     spans.update(from: old.spans, count: height + 2)
-    // The array is moved, because an array with two owners is copied when it is written to.
+    // The array is moved, because an array with two owners is copied at a write.
     plain = old.plain
     old.plain = []
   }
@@ -102,8 +102,8 @@ final class CachedBitmap {
     finish()
   }
 
-  /// Prepares a bitmap of which only `parts` were painted, for use in one frame. Its clear and
-  /// opaque pixels are not searched, because that takes longer than blending them.
+  /// Prepares a bitmap with only `parts` painted, for use in one frame. Clear and opaque pixels are
+  /// not searched, because the search takes longer than blending all pixels.
   func sealOnce(_ parts: [PixelRect]) {
     for part in parts {
       for y in part.minY..<part.maxY {
@@ -147,8 +147,8 @@ final class CachedBitmap {
     return plain
   }
 
-  /// Finds the longest opaque span of a row,
-  /// and the span from its first to its last pixel that is not clear.
+  /// Finds the longest opaque span of a row, and the span from the first to the last pixel that is
+  /// not clear.
   private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
     // Most rows are opaque throughout. This check finds them, many pixels at a time.
     var all = UInt32.max

@@ -84,7 +84,7 @@ extension FontFaces {
     else { return }
     let text = run.text.unicodeScalars.map(\.value)
     let spacer = run.isColor ? [] : open.spacer.unicodeScalars.map(\.value)
-    // SDL_ttf draws the run with the spacer, so it is shaped with the spacer too.
+    // SDL_ttf draws the run with the spacer, so the shaped text includes the spacer.
     let shaped = shaper.glyphs(
       of: run.isRightToLeft ? text + spacer : spacer + text, script: run.script,
       isRightToLeft: run.isRightToLeft, in: face)
@@ -99,8 +99,8 @@ extension FontFaces {
     run.top = shaper.top(of: run.glyphs, in: face)
   }
 
-  /// The face that draws a character: that of the text if it has all scalars, or the preferred
-  /// face of the script, the fallback face, or any installed face that has them.
+  /// The face that draws a character: the face of the text if it has all scalars. Otherwise the
+  /// script's preferred face, the fallback face, or any installed face with all scalars.
   private mutating func face(for scalars: [Unicode.Scalar], _ script: Script, _ font: Font)
     -> WordRun.Face
   {
@@ -138,7 +138,7 @@ extension FontFaces {
       return .installed(number)
     }
     if let first = needed.first, needed.count > 1 {
-      // A font with the letter, but without one of its marks, is better than a box.
+      // A font with the letter, but without a mark of the letter, is better than a box.
       let face = findFace(for: [first], script, font)
       if has([first], face, font.weight) { return face }
     } else if !isPrivate, let first = needed.first {
@@ -154,7 +154,7 @@ extension FontFaces {
     return scalars.allSatisfy { provides($0, open) }
   }
 
-  /// Whether a character is drawn in colour: it is an emoji by default or by a variation selector.
+  /// Whether a character is drawn in colour: an emoji by default or by a variation selector.
   private static func isEmoji(_ scalars: [Unicode.Scalar]) -> Bool {
     guard let first = scalars.first, first.properties.isEmoji else { return false }
     let (text, emoji): (UInt32, UInt32) = (0xFE0E, 0xFE0F)
@@ -165,7 +165,7 @@ extension FontFaces {
 }
 
 extension ShapedRun {
-  /// Adds the character with this number in the word. Characters that were left out have no scalars.
+  /// Adds the character with this number in the word. Omitted characters have no scalars.
   fileprivate mutating func add(_ scalars: [Unicode.Scalar], _ number: Int) {
     while first + characters.count < number { characters.append(0) }
     text.unicodeScalars.append(contentsOf: scalars)

@@ -4,14 +4,14 @@ import CSDL2
 import Drawing
 import UnicodeText
 
-/// Opens font faces on demand and keeps them open. Not thread-safe.
+/// Opens font faces on demand and keeps the faces open. Not thread-safe.
 ///
 /// An open face holds copies of its file's tables, and its shaping plans, for all sizes. Opening a
-/// face takes as long as rendering dozens of words.
-/// Changing its size takes as long as a few letters.
+/// face takes as long as rendering dozens of words. A change of size takes as long as a few
+/// letters.
 struct FontFaces {
-  /// Pixels per em at which widths are measured.
-  /// This is the design grid of Lato. Widths of plain words in other fonts are rounded to 1/2000 em.
+  /// Pixels per em at which widths are measured. The value equals the design grid of Lato. Widths
+  /// of plain words in other fonts are rounded to 1/2000 em.
   static let measuringSize = 2000
   /// Largest number of sizes per face whose spacer width is cached.
   private static let rememberedSizes = 256
@@ -19,14 +19,14 @@ struct FontFaces {
   /// An open face at one size.
   struct Open {
     var handle: OpaquePointer
-    /// A space without ink or kerning.
-    /// Put beside a word, it makes the measured width end where the word ends.
+    /// A space without ink or kerning. With a spacer beside a word, the measured width ends exactly
+    /// where the word ends.
     var spacer: String
     /// Width of the spacer in the face's horizontal pixels.
     var spacerWidth: Int
   }
 
-  /// Identifies a face: its file, and its index in that file.
+  /// Identifies a face by the file, and by the index in the file.
   struct Key: Hashable {
     var file: String
     var index: Int
@@ -38,7 +38,7 @@ struct FontFaces {
     var down: Int
   }
 
-  /// An open face, its current size, and the spacer widths at the sizes it had so far.
+  /// An open face, the current size, and the spacer widths at all previous sizes.
   private struct Sized {
     var face: Open
     var pixels: Pixels
@@ -49,7 +49,7 @@ struct FontFaces {
   private var contents: [String: FontContent] = [:]
   private var measuringFaces: [Key: Open?] = [:]
   private var renderingFaces: [Key: Sized] = [:]
-  /// HarfBuzz, once a word needed it. The inner optional is nil if it is not installed.
+  /// HarfBuzz, after the first word that needed shaping. The inner nil means not installed.
   var shaper: Shaper??
   /// Installed fonts for characters and families that the package's fonts do not have.
   var installed = InstalledFonts()
@@ -86,7 +86,7 @@ struct FontFaces {
     }
   }
 
-  /// Index of the face in its file. The second face of the fallback file is monospaced.
+  /// Index of the face in the font file. The second face of the fallback file is monospaced.
   private func index(_ face: WordRun.Face) -> Int {
     switch face {
     case .main, .fallback: 0
@@ -101,7 +101,7 @@ struct FontFaces {
     case .text: .main
     case .code: measuring(.code, font.weight) == nil ? .main : .code
     case .named(let name):
-      // A file that is no font is there, but cannot be opened.
+      // The file exists, but is not a font that can be opened.
       if let number = installed.font(named: name, font.weight),
         measuring(.installed(number), font.weight) != nil
       {
@@ -112,7 +112,7 @@ struct FontFaces {
     }
   }
 
-  /// Whether the strokes of a face are thickened, because it has no face of that weight.
+  /// Whether the strokes of a face are thickened, because the family has no face of the weight.
   func isEmboldened(_ face: WordRun.Face) -> Bool {
     switch face {
     case .main, .code: false
@@ -142,11 +142,10 @@ struct FontFaces {
     return opened
   }
 
-  /// The face at the given size. It is valid until the next call.
+  /// The face at the given size, valid until the next call.
   ///
-  /// - Parameters:
-  ///   - across: Horizontal pixels per em, times 72.
-  ///   - down: Vertical pixels per em, times 72.
+  /// - Parameters: - across: Horizontal pixels per em, times 72. - down: Vertical pixels per em,
+  ///   times 72.
   mutating func rendering(
     _ face: WordRun.Face, _ weight: Font.Weight, across: Int, down: Int
   ) -> Open? {
@@ -167,7 +166,7 @@ struct FontFaces {
     guard var sized = renderingFaces.removeValue(forKey: key) else { return nil }
     let size = (UInt32(pixels.across), UInt32(pixels.down))
     guard TTF_SetFontSizeDPI(sized.face.handle, 1, size.0, size.1) == 0 else {
-      // The face's size is unknown now, so it is closed, and the next word opens it again.
+      // The face's size is unknown now, so the face is closed. The next word opens the face again.
       TTF_CloseFont(sized.face.handle)
       return nil
     }
@@ -187,15 +186,14 @@ struct FontFaces {
     guard let handle = handle(key, pixels) else { return nil }
     TTF_SetFontHinting(handle, TTF_HINTING_NONE)
     TTF_SetFontKerning(handle, 1)
-    // Lato kerns its ordinary space, but not its en space.
-    // The en space is therefore used as the spacer.
+    // Lato kerns the ordinary space, but not the en space. The spacer is therefore the en space.
     let spacer = TTF_GlyphIsProvided32(handle, 0x2002) != 0 ? "\u{2002}" : " "
     return Open(
       handle: handle, spacer: spacer, spacerWidth: Self.width(of: spacer, handle) ?? 0)
   }
 
-  /// Opens a face on the mapped file.
-  /// From an ordinary file, FreeType would read with thousands of system calls.
+  /// Opens a face on the mapped file. FreeType would need thousands of system calls to read an
+  /// ordinary file.
   private mutating func handle(_ key: Key, _ pixels: Pixels) -> OpaquePointer? {
     let (file, across, down) = (key.file, UInt32(pixels.across), UInt32(pixels.down))
     if contents[file] == nil { contents[file] = FontContent(file) }
@@ -235,7 +233,7 @@ struct FontFaces {
     TTF_GlyphIsProvided32(face.handle, scalar) != 0
   }
 
-  /// Distance from the pen position before `run` to the pen position after it, in ems.
+  /// Distance from the pen position before `run` to the pen position after `run`, in ems.
   mutating func advance(of run: WordRun, _ weight: Font.Weight) -> Double {
     guard let face = measuring(run.face, weight),
       // With a spacer at each end,
@@ -260,7 +258,7 @@ struct FontFaces {
       descent: -Double(TTF_FontDescent(face.handle)) / em, capHeight: cap)
   }
 
-  /// Frees as much memory as possible. It is loaded again for the next word.
+  /// Frees as much memory as possible. The next word loads the memory again.
   func rest() { for content in contents.values { content.rest() } }
 
   mutating func close() {

@@ -4,10 +4,10 @@ import Libc
 
 /// Paths of the font files on this machine.
 struct FontFiles: Sendable {
-  /// Path of the Lato file for each weight. No weight is missing.
+  /// Path of the Lato file for each weight. All weights are present.
   var lato: [Font.Weight: String]
-  /// Path of the font for characters that Lato lacks. Nil if none is installed.
-  /// Boxes are then drawn for these characters.
+  /// Path of the font for characters that Lato lacks. If nil, because no such font is installed,
+  /// boxes replace these characters.
   var fallback: String?
 
   static let latoPackage = "fonts-lato"
@@ -27,8 +27,8 @@ struct FontFiles: Sendable {
   /// The folders of `SLIPSHEET_FONTS`.
   static var named: [String] { parts(variable("SLIPSHEET_FONTS")) }
 
-  /// The folders to search, in order. `SLIPSHEET_FONTS` may name further folders, separated by
-  /// colons. These are searched first.
+  /// The folders to search, in order. Folders in `SLIPSHEET_FONTS`, separated by colons, are
+  /// searched first.
   static func directories(environment: (String) -> String? = Self.variable) -> [String] {
     var found: [String] = []
     found += parts(environment("SLIPSHEET_FONTS"))
@@ -51,10 +51,10 @@ struct FontFiles: Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// Subfolders in which packages install these files. They are tried before a full search.
+  /// Subfolders in which packages install these files. A full search follows only if these fail.
   private static let usualFolders = ["truetype/lato", "truetype/wqy", "lato", "wqy-microhei", ""]
 
-  /// Finds the files. Throws if a weight of Lato is missing, but not if the fallback font is.
+  /// Finds the files. A missing weight of Lato is an error, but a missing fallback font is not.
   static func find(in directories: [String] = directories()) throws(TypefaceError) -> FontFiles {
     var wanted = Dictionary(
       uniqueKeysWithValues: Font.Weight.allCases.map { (fileName(of: $0), "") })
@@ -84,8 +84,8 @@ struct FontFiles: Sendable {
     return FontFiles(lato: lato, fallback: fallback)
   }
 
-  /// Searches a folder and its subfolders, at most five levels deep.
-  /// No distribution puts fonts deeper.
+  /// Searches a folder and the subfolders, at most five levels deep. No distribution has deeper
+  /// font folders.
   private static func search(
     _ directory: String, depth: Int, for wanted: inout [String: String]
   ) {

@@ -1,11 +1,11 @@
 // The fonts that are installed on this machine, and the packages that provide them.
 
-/// The folder of the text font and the file of the fallback font, as found on this machine.
+/// The folder of the text font and the file of the fallback font on this machine.
 package struct FontSurvey: Sendable {
-  /// Folder of the text font, Lato. Nil if one of its weights is missing.
+  /// Folder of the text font, Lato. Nil if a weight of the font is missing.
   package var family: String?
-  /// Font file for Chinese, Japanese and Korean. Nil if none is installed.
-  /// Boxes are then drawn for these characters.
+  /// Font file for Chinese, Japanese and Korean. If nil, because no such font is installed, boxes
+  /// replace these characters.
   package var fallback: String?
   /// Debian package of the text font.
   package static let familyPackage = FontFiles.latoPackage

@@ -1,4 +1,4 @@
-// Finds installed fonts with fontconfig, which is loaded when the first character needs it.
+// Finds installed fonts with fontconfig, which is loaded for the first character without a font.
 import SharedLibraries
 
 /// A font of this machine.
@@ -7,12 +7,12 @@ struct InstalledFont: Hashable, Sendable {
   var index: Int
   /// The names of the family, in all languages of the font.
   var families: [String] = []
-  /// Whether its strokes are thick enough for semibold and bold text.
+  /// Whether the font's strokes are thick enough for semibold and bold text.
   var isBold = false
-  /// Whether its glyphs are bitmaps with their own colours.
+  /// Whether the font's glyphs are coloured bitmaps.
   var isColor = false
-  /// Whether its colours are only in layers of outlines, which are not drawn. Its plain outlines may
-  /// be empty.
+  /// Whether the font's colours are only in layers of outlines, which are not drawn. The plain
+  /// outlines of such a font may be empty.
   var isLayered = false
 
   func isNamed(_ family: String) -> Bool {
@@ -20,7 +20,7 @@ struct InstalledFont: Hashable, Sendable {
   }
 }
 
-/// Fonts of this machine, the nearest to a family and a weight first.
+/// Fonts of this machine, from the nearest to a family and a weight.
 struct FontList {
   var count: Int
   var font: (Int) -> InstalledFont?
@@ -35,7 +35,7 @@ struct FontList {
   }
 }
 
-/// The functions of fontconfig, and its configuration.
+/// The functions and the configuration of fontconfig.
 final class Fontconfig {
   typealias Object = OpaquePointer
   typealias Text = UnsafePointer<CChar>
@@ -60,7 +60,7 @@ final class Fontconfig {
     @convention(c) (Object, Text, Int32, UnsafeMutablePointer<Object?>) -> UInt32
   private let hasCharacter: @convention(c) (Object, UInt32) -> Int32
 
-  /// The weight of fontconfig from which a face counts as bold: demibold.
+  /// Least weight in fontconfig of a face that counts as bold: demibold.
   private static let bold: Int32 = 180
 
   /// Nil if fontconfig is not installed.
@@ -69,7 +69,7 @@ final class Fontconfig {
   init?(folders: [String]) {
     guard let library = LoadedLibrary("libfontconfig.so.1", prefix: "Fc") else { return nil }
     var isComplete = true
-    // A missing function is never called, because the initializer then fails.
+    // A missing function is never called, because the initializer fails afterwards.
     func function<Function>(_ name: String) -> Function { library.function(name, &isComplete) }
     let load: @convention(c) () -> Object? = function("InitLoadConfigAndFonts")
     let addFolder: @convention(c) (Object, Text) -> Int32 = function("ConfigAppFontAddDir")
@@ -94,7 +94,7 @@ final class Fontconfig {
 
   deinit { destroyConfig(config) }
 
-  /// A sorted list of fonts, which belongs to fontconfig.
+  /// A sorted list of fonts that fontconfig owns.
   private final class SortedFonts {
     let set: UnsafeMutableRawPointer
     let library: Fontconfig
@@ -105,7 +105,7 @@ final class Fontconfig {
 
     deinit { library.destroySet(set) }
 
-    /// A set of fonts begins with two numbers, and the address of its list.
+    /// A set of fonts begins with two numbers, and the address of the list of fonts.
     var count: Int { Int(set.load(as: Int32.self)) }
 
     subscript(index: Int) -> Object? {
@@ -120,7 +120,7 @@ final class Fontconfig {
     defer { destroyPattern(pattern) }
     _ = addText(pattern, "family", family)
     _ = addText(pattern, "family", "sans-serif")
-    // Without a language, the locale of the user would decide between fonts.
+    // Without a language, the locale of the user would affect the selection of fonts.
     _ = addText(pattern, "lang", "und")
     _ = addNumber(pattern, "weight", Int32(weight))
     _ = substitute(config, pattern, 0)

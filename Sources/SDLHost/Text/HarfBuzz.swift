@@ -1,4 +1,4 @@
-// The functions of HarfBuzz. SDL_ttf loads it, but does not report where letters end.
+// The functions of HarfBuzz. SDL_ttf uses HarfBuzz too, but does not report where letters end.
 import SharedLibraries
 
 /// The functions of HarfBuzz that shape text.
@@ -34,7 +34,7 @@ struct HarfBuzz: @unchecked Sendable {
   init?() {
     guard let library = LoadedLibrary("libharfbuzz.so.0", prefix: "hb_") else { return nil }
     var isComplete = true
-    // A missing function is never called, because the initializer then fails.
+    // A missing function is never called, because the initializer fails afterwards.
     func function<Function>(_ name: String) -> Function { library.function(name, &isComplete) }
     createBlob = function("blob_create")
     createFace = function("face_create")
@@ -77,6 +77,6 @@ struct Script: Hashable, Sendable {
   var name: String {
     String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * $0)) }, as: UTF8.self)
   }
-  /// Whether a character of this script takes the script of the characters around it.
+  /// Whether a character of this script takes the script of neighbouring characters.
   var isShared: Bool { self == .common || self == .inherited || self == .unknown }
 }

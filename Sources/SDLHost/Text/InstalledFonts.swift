@@ -2,23 +2,23 @@
 import Drawing
 import Libc
 
-/// Fonts that were found on this machine so far. Not thread-safe.
+/// Fonts that earlier searches found on this machine. Not thread-safe.
 ///
-/// The font of a character depends only on the character, the weight and the installed fonts, and
-/// not on the text before it. So the same text always looks the same.
+/// The character, the weight and the installed fonts determine the font of a character, and earlier
+/// text does not. So equal texts always look equal.
 struct InstalledFonts {
   /// The fonts, by the number of `WordRun.Face.installed`.
   private(set) var fonts: [InstalledFont] = []
   private var numbers: [InstalledFont: Int] = [:]
   /// The number of the font of each family. Nil if the family is not installed.
   private var ofFamily: [Style: Int?] = [:]
-  /// All fonts, by their distance from the sans-serif font of each weight.
+  /// All fonts for each weight, by the distance from the sans-serif font of the weight.
   private var sorted: [Font.Weight: FontList] = [:]
   private var reported: Set<String> = []
   private var library: Fontconfig??
   /// Replaces fontconfig in tests.
   var list: ((_ family: String, _ weight: Int) -> FontList?)?
-  /// Receives one sentence for each script without a font, and each family that is not installed.
+  /// Receives one sentence for each script without a font, and each missing family.
   var report: @Sendable (String) -> Void = { Self.print($0) }
 
   private struct Style: Hashable {
@@ -39,13 +39,13 @@ struct InstalledFonts {
     return fonts[number].isLayered ? nil : number
   }
 
-  /// The number of any font with the characters, if there is one.
+  /// The number of any font with the characters, or nil.
   mutating func font(with characters: [UInt32], _ weight: Font.Weight) -> Int? {
     if sorted[weight] == nil { sorted[weight] = fonts(like: "sans-serif", weight) }
     return sorted[weight]?.first(with: characters).map { number(of: $0) }
   }
 
-  /// The number of the face of a family, or of a font file. Nil if it is not installed.
+  /// The number of the face of a family, or of a font file. Nil if the font is not installed.
   mutating func font(named name: String, _ weight: Font.Weight) -> Int? {
     let found = family(name, weight)
     if found == nil {
@@ -68,8 +68,8 @@ struct InstalledFonts {
     return found
   }
 
-  /// Reports that no font has a character. Each script is reported once, and each character that
-  /// several scripts share.
+  /// Reports that no font has a character. Each script is reported only once, and so is each
+  /// character that several scripts share.
   mutating func reportMissing(_ character: UInt32, of script: Script) {
     let code = String(character, radix: 16, uppercase: true)
     let letters = String(repeating: "0", count: max(0, 4 - code.count)) + code

@@ -1,11 +1,11 @@
-// The typeface that SDL_ttf renders: Lato, its fallback, and installed fonts for other scripts.
+// The typeface that SDL_ttf renders: Lato, the fallback font, and fonts for other scripts.
 import CSDL2
 import Drawing
 import Synchronization
 import UnicodeText
 
-/// Lock for SDL_ttf. It has one FreeType library per process,
-/// which only one thread may use at a time.
+/// Lock for SDL_ttf, whose FreeType library belongs to the process. Only one thread may use
+/// FreeType at a time.
 private let oneAtATime = Mutex(())
 
 /// Measures and renders words with SDL_ttf. It needs no display, and can be used on any thread.
@@ -14,15 +14,15 @@ private let oneAtATime = Mutex(())
 /// in points at every scale. Words are rendered without hinting, with more columns than are shown,
 /// which are then averaged. The distances between letters are therefore right at small sizes too.
 public final class SDLTypeface: Typeface {
-  /// Font packages that are not installed. Another installed font is then used, or boxes are drawn.
+  /// Font packages that are not installed. Other installed fonts or boxes replace these fonts.
   public let missingPackages: [String]
 
-  /// The open faces. They and the caches below may be used only while `oneAtATime` is locked.
+  /// The open faces. The faces and the caches below may be used only with the lock `oneAtATime`.
   private nonisolated(unsafe) var faces: FontFaces
   private nonisolated(unsafe) var advances: [AdvanceKey: Double] = [:]
   private nonisolated(unsafe) var metrics: [Cut: Font.Metrics] = [:]
 
-  /// Weight and family of a font, without its size.
+  /// Weight and family of a font. The size is not included.
   private struct Cut: Hashable {
     var weight: Font.Weight
     var family: Font.Family
@@ -35,12 +35,12 @@ public final class SDLTypeface: Typeface {
     var cut: Cut
   }
 
-  /// Largest number of words whose width is cached.
+  /// Largest number of cached widths of words.
   private static let rememberedAdvances = 16_384
-  /// Largest number of bytes of a word whose width is cached.
+  /// Largest number of bytes of a word with a cached width.
   private static let longestRemembered = 256
 
-  /// Finds the fonts and starts SDL_ttf. Each face is opened when it is first needed.
+  /// Finds the fonts and starts SDL_ttf. The first use of a face opens the face.
   public convenience init() throws {
     try self.init(files: FontFiles.find())
   }
@@ -55,14 +55,14 @@ public final class SDLTypeface: Typeface {
   }
 
   deinit {
-    // There is no other reference left, so no other thread can use the faces.
+    // No other reference exists, so no other thread can use the faces.
     oneAtATime.withLock { _ in
       faces.close()
       TTF_Quit()
     }
   }
 
-  /// Opens the faces of `weights` now, so that the first frame need not.
+  /// Opens the faces of `weights`, so that the first frame takes less time.
   public func prepare(_ weights: [Font.Weight] = Font.Weight.allCases) throws {
     for weight in weights {
       let file = oneAtATime.withLock { _ in
@@ -74,7 +74,7 @@ public final class SDLTypeface: Typeface {
     }
   }
 
-  /// Frees as much memory as possible. It is loaded again for the next new word.
+  /// Frees as much memory as possible. The next new word loads the memory again.
   func rest() { oneAtATime.withLock { _ in faces.rest() } }
 
   public func advance(of word: String, font: Font) -> Double {
@@ -88,7 +88,7 @@ public final class SDLTypeface: Typeface {
           runs.reduce(0.0) { sum, run in sum + faces.advance(of: run, font.weight) }
         case .shaped(let shaped): shaped.advance
         }
-      // A long text without blanks would fill the cache with each of its changes.
+      // A long text without blanks would fill the cache, because each change makes a new word.
       guard word.utf8.count <= Self.longestRemembered else { return measured }
       if advances.count >= Self.rememberedAdvances {
         advances.removeAll(keepingCapacity: true)

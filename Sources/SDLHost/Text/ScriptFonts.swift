@@ -1,6 +1,6 @@
-// The preferred font of each script, and the Debian package that has it.
+// The preferred font of each script, and the Debian package of the font.
 
-/// A script with the font that draws it best.
+/// A script with the best font for the script.
 struct ScriptFont: Sendable {
   var script: Script
   /// Name of the script in messages.
@@ -37,6 +37,6 @@ struct ScriptFont: Sendable {
     ScriptFont("Hani", "Chinese", family: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei"),
   ]
 
-  /// Nil for a script that is not listed. Fontconfig alone then finds the font.
+  /// The font of a script. Nil for all other scripts, for which fontconfig finds the font.
   static func of(_ script: Script) -> ScriptFont? { all.first { $0.script == script } }
 }

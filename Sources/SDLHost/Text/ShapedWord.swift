@@ -1,4 +1,4 @@
-// A word that HarfBuzz has shaped: its runs from left to right, and the edges of its characters.
+// A word that HarfBuzz has shaped: the runs from left to right, and the edges of the characters.
 
 /// Characters of a word in one face, one script and one direction.
 struct ShapedRun: Sendable {
@@ -8,11 +8,11 @@ struct ShapedRun: Sendable {
   var isRightToLeft: Bool
   /// Number of the first character in the word.
   var first: Int
-  /// Whether the glyphs are bitmaps with their own colours.
+  /// Whether the glyphs are coloured bitmaps.
   var isColor: Bool
   /// Number of scalars of each character.
   var characters: [Int] = []
-  /// Glyphs from left to right. Their clusters are indices of scalars in `text`.
+  /// Glyphs from left to right. The clusters of the glyphs are indices of scalars in `text`.
   var glyphs: [ShapedGlyph] = []
   /// Width in ems.
   var advance = 0.0
@@ -21,7 +21,7 @@ struct ShapedRun: Sendable {
   var top = 0.0
 }
 
-/// A word whose glyphs are not those of its single characters.
+/// A word whose glyphs differ from the glyphs of the single characters.
 struct ShapedWord: Sendable {
   /// The runs from left to right.
   var runs: [ShapedRun]
@@ -32,8 +32,8 @@ struct ShapedWord: Sendable {
   /// Width in ems.
   var advance: Double { runs.reduce(0) { $0 + $1.advance } }
 
-  /// Distances in ems from the end of the word where its text begins to the edges of its characters.
-  /// A glyph of several characters is divided evenly.
+  /// Distances in ems from the end of the word where the text begins to the edges of the
+  /// characters. A glyph of several characters is divided evenly.
   var edges: [Double] {
     var starts = [Double?](repeating: nil, count: count)
     var ends = [Double?](repeating: nil, count: count)
@@ -50,7 +50,7 @@ struct ShapedWord: Sendable {
     }
     var edges: [Double] = []
     let total = advance
-    // The first character has no run if it is invisible, such as a mark of direction.
+    // An invisible first character, such as a mark of direction, has no run.
     var last = isRightToLeft ? total : 0
     for character in 0..<count {
       edges.append(starts[character] ?? last)
@@ -83,7 +83,7 @@ extension ShapedRun {
   }
 }
 
-/// A word as it is measured and rendered.
+/// The content of a word, as measured and rendered.
 enum WordContent {
   case plain([WordRun])
   case shaped(ShapedWord)

@@ -1,20 +1,20 @@
-// Shapes runs of text with HarfBuzz: characters in, glyphs with their widths out.
+// Shapes runs of text with HarfBuzz, from characters to glyphs with widths.
 
 /// A glyph of a shaped run.
 struct ShapedGlyph: Hashable, Sendable {
-  /// Number of the glyph in its font.
+  /// Number of the glyph in the font.
   var id: UInt32
-  /// Index of the first scalar that the glyph belongs to.
+  /// Index of the glyph's first scalar.
   var cluster: Int
-  /// Distance from its pen position to the next, in units of the font.
+  /// Distance from the glyph's pen position to the next pen position, in units of the font.
   var advance: Int
-  /// Distance from the baseline up to its pen position, in units of the font.
+  /// Distance from the baseline up to the glyph's pen position, in units of the font.
   var rise: Int
 }
 
 /// Fonts of HarfBuzz, opened on demand. Not thread-safe.
 struct Shaper {
-  /// A font of HarfBuzz, and the number of its units in an em.
+  /// A font of HarfBuzz, and the number of the font's units in an em.
   struct Face {
     let font: OpaquePointer
     let unitsPerEm: Double

@@ -1,18 +1,18 @@
-// Renders a word to a coverage mask. The word is rendered wider than it is shown, and each column
-// of the mask is the mean of several rendered columns.
+// Renders a word to a coverage mask. The rendered word is wider than the shown word, and each
+// column of the mask is the mean of several rendered columns.
 import CSDL2
 import Drawing
 import Geometry
 import Raster
 
 enum WordMask {
-  /// Number of rendered columns for each pixel column of the mask. With 8, letters are positioned
+  /// Number of rendered columns for each pixel column of the mask. The number 8 positions letters
   /// to an eighth of a pixel.
   static func fineness(pixels: Double) -> Int {
     pixels <= 96 ? 8 : pixels <= 384 ? 4 : 1
   }
 
-  /// Largest width of a mask in pixels. Wider words are cut off there.
+  /// Largest width of a mask in pixels. Wider words are cut off.
   static let widest = 16_384
 
   /// - Parameter pixels: Font size in pixels per em, 0.5…2048.
@@ -36,8 +36,8 @@ enum WordMask {
         else { continue }
         canvas.draw(
           run.text, face: face, at: column(), fine: fine, emboldening: thickness(run.face))
-        // The advance of the last run is not needed.
-        // Measuring it would take a third of the rendering time.
+        // The advance of the last run is not needed. The measurement would take a third of the
+        // rendering time.
         guard index + 1 < runs.count else { break }
         pen += faces.advance(of: run, weight)
         if pen * pixels > Double(widest) { break }
@@ -59,7 +59,7 @@ enum WordMask {
 }
 
 extension Font.Weight {
-  /// Thickness in ems to add to the strokes of a regular face, so that it looks like this weight.
+  /// Thickness in ems to add to the strokes of a regular face, so that it imitates this weight.
   fileprivate var stroke: Double {
     switch self {
     case .regular, .medium: 0
@@ -70,15 +70,15 @@ extension Font.Weight {
   }
 }
 
-/// A buffer that adds up the coverage of the rendered columns of each pixel.
-/// (0, 0) is the pen position on the baseline.
+/// A buffer that adds up the coverage of the rendered columns of each pixel. The position (0, 0) is
+/// the pen position on the baseline.
 private struct Canvas {
   private var left = 0
   private var top = 0
   private var width = 0
   private var height = 0
   private var sums: [UInt16] = []
-  /// Premultiplied colours, once a run has its own.
+  /// Premultiplied colours. Empty before a run with coloured glyphs.
   private var colors: [UInt32] = []
 
   /// - Parameter shaped: The run of a shaped word, and its size in pixels per em.
@@ -88,7 +88,7 @@ private struct Canvas {
   ) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 0)
-    // The spacer before the word makes room for ink to the left of the word's pen position.
+    // The spacer before the word provides space for ink to the left of the word's pen position.
     let isRightToLeft = shaped?.run.isRightToLeft ?? false
     if let shaped { face.begin(shaped.run) }
     defer { if shaped != nil { face.end() } }
@@ -114,7 +114,7 @@ private struct Canvas {
     let ascent = Int(TTF_FontAscent(face.handle))
     let shift =
       shaped.map { shaped in
-        // The rows that SDL_ttf added, above the ascent or below the descent.
+        // The rows that SDL_ttf has added above the ascent or below the descent.
         let added = max(0, rows - Int(TTF_FontHeight(face.handle)))
         return min(added, max(0, Int((shaped.run.top * shaped.pixels).rounded(.up)) - ascent))
       } ?? overshoot(of: text, face)
@@ -137,7 +137,7 @@ private struct Canvas {
             sum += UInt16(row[x])
             x += 1
           }
-          // Many marks without width lie on each other.
+          // Marks without width can overlap in large numbers.
           sums[place] = sums[place].addingReportingOverflow(sum).overflow ? .max : sums[place] + sum
           place += 1
           next += fine
@@ -146,7 +146,7 @@ private struct Canvas {
     }
   }
 
-  /// Draws glyphs that have their own colours. Their bitmaps have one size, and are scaled.
+  /// Draws coloured glyphs. The bitmaps have only one size, and are scaled.
   mutating func drawColors(
     _ run: ShapedRun, face: FontFaces.Open, at left: Int, pixels: Double
   ) {
@@ -163,7 +163,7 @@ private struct Canvas {
     let scale = Double(width) / Double(columns)
     let height = max(1, Int((Double(rows) * scale).rounded()))
     let pitch = Int(surface.pointee.pitch)
-    // FreeType's colours are premultiplied, and SDL_ttf copies them.
+    // FreeType's colours are premultiplied, and SDL_ttf copies the colours.
     let source = (0..<rows).flatMap { row in
       (0..<columns).map { bytes.load(fromByteOffset: row * pitch + $0 * 4, as: UInt32.self) }
     }
@@ -182,8 +182,8 @@ private struct Canvas {
     }
   }
 
-  /// Number of rows by which SDL_ttf moves the text down,
-  /// because a glyph is taller than the face's ascent.
+  /// Number of rows by which SDL_ttf moves the text down if a glyph is taller than the face's
+  /// ascent.
   private func overshoot(of text: String, _ face: FontFaces.Open) -> Int {
     let ascent = TTF_FontAscent(face.handle)
     var highest = ascent
@@ -255,7 +255,7 @@ private struct NoGlyphs: Typeface {
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask? { nil }
 }
 
-/// The rows and columns of a surface that have ink. Nil if there is none.
+/// The rows and columns of a surface that have ink. Nil for a surface without ink.
 private func inkRange(
   _ pixels: UnsafeMutablePointer<UInt8>, rows: Int, columns: Int, pitch: Int
 ) -> (rows: Range<Int>, columns: Range<Int>)? {
@@ -268,7 +268,7 @@ private func inkRange(
     let start = plainColumns(row, count: columns)
     guard start < columns else { continue }
     first = min(first, start)
-    // The range becomes wider only if this row has ink right of the last column so far.
+    // The range becomes wider only if this row has ink right of the last column of earlier rows.
     if let end = (max(last + 1, start)..<columns).last(where: { row[$0] != 0 }) { last = end }
     top = min(top, y)
     bottom = y
@@ -276,8 +276,8 @@ private func inkRange(
   return last < 0 ? nil : (top..<bottom + 1, first..<last + 1)
 }
 
-/// Number of columns without ink at the start of a row.
-/// There are often many, so eight are tested at once.
+/// Number of columns without ink at the start of a row. The number is often large, so eight columns
+/// are tested at once.
 private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
   let bytes = UnsafeRawPointer(row)
   var x = 0
@@ -286,7 +286,7 @@ private func plainColumns(_ row: UnsafeMutablePointer<UInt8>, count: Int) -> Int
   return x
 }
 
-/// Replaces each value in a row by the maximum of itself and the `amount` values before it.
+/// Replaces each value in a row by the maximum of the value and the `amount` values before it.
 private func thicken(_ row: UnsafeMutablePointer<UInt8>, count: Int, by amount: Int) {
   for x in stride(from: count - 1, through: 1, by: -1) {
     var most = row[x]

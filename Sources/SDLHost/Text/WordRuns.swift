@@ -6,7 +6,7 @@ struct WordRun: Hashable, Sendable {
     case main, fallback
     /// The monospaced face for code.
     case code
-    /// A font that was found on this machine, by its number in `InstalledFonts`.
+    /// A font of this machine, by the number in `InstalledFonts`.
     case installed(Int)
 
     var isInstalled: Bool { if case .installed = self { true } else { false } }
@@ -17,13 +17,13 @@ struct WordRun: Hashable, Sendable {
 }
 
 enum WordRuns {
-  /// Largest number of Unicode scalars in a run.
-  /// Longer runs are split, which limits the size of a surface.
+  /// Largest number of Unicode scalars in a run. Longer runs are split, to limit the size of a
+  /// surface.
   static let longestRun = 128
 
-  /// The runs of `word`, in order. A mark or joiner is in the run of the letter before it. A scalar
-  /// that no face has is drawn as a box by the main face, or left out if it is invisible.
-  /// Control characters are left out.
+  /// The runs of `word`, in order. A mark or joiner is in the run of the previous letter. A scalar
+  /// without a face is a box from the main face, or is left out if the scalar is invisible. Control
+  /// characters are left out.
   static func split(
     _ word: String, inMain: (UInt32) -> Bool, inFallback: (UInt32) -> Bool
   ) -> [WordRun] {
@@ -48,7 +48,7 @@ enum WordRuns {
         if properties.generalCategory == .control { continue }
         let main = inMain(scalar.value)
         if attaches(properties), count > 0 {
-          // A longer run of marks has no meaning in any language.
+          // No language needs a longer run of marks.
           if count >= longestRun || !main && properties.isDefaultIgnorableCodePoint { continue }
         } else {
           let fallback = !main && inFallback(scalar.value)

@@ -2,7 +2,7 @@
 import Geometry
 import Libc
 
-/// Measures the time since this value was created, by the system's monotonic clock.
+/// Measures the time since the creation of the value, by the system's monotonic clock.
 struct Clock: Sendable {
   /// Seconds of the monotonic clock at the instant 0.
   let origin: Double
@@ -17,7 +17,7 @@ struct Clock: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Blocks the thread for up to 0.1 seconds. This is more exact than the waits of SDL.
+  /// Blocks the thread for up to 0.1 seconds, more exactly than the waits of SDL.
   static func pause(seconds: Double) {
     guard seconds > 0 else { return }
     var time = timespec(tv_sec: 0, tv_nsec: Int(min(seconds, 0.1) * 1e9))

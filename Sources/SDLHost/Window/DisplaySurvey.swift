@@ -1,4 +1,4 @@
-// The displays and touch devices that SDL finds on this machine, without opening a window.
+// The displays and touch devices that SDL finds on this machine without a window.
 import CSDL2
 import Libc
 
@@ -6,28 +6,28 @@ import Libc
 package struct DisplaySurvey: Sendable {
   /// A display that SDL found.
   package struct Display: Hashable, Sendable {
-    /// Name of the display, as the system reports it.
+    /// Name of the display, from the system.
     package var name: String
     /// Width in window units.
     package var width: Int
     /// Height in window units.
     package var height: Int
-    /// Refresh rate in hertz. Nil if it is not known.
+    /// Refresh rate in hertz. Nil if unknown.
     package var rate: Int?
   }
 
   /// Version of the SDL library, for example "2.26.5".
   package var version: String
-  /// Name of SDL's video driver: "x11", "wayland", "KMSDRM", … Nil if there is no display.
+  /// Name of SDL's video driver: "x11", "wayland", "KMSDRM", … Nil without a display.
   package var driver: String?
-  /// The reason why there is no display. Empty if there is one.
+  /// The reason for a missing display. Empty if a display exists.
   package var reason = ""
   /// Displays that SDL found.
   package var displays: [Display] = []
-  /// Names of the multi-touch devices, as SDL reports them.
+  /// Names of the multi-touch devices, from SDL.
   package var touchDevices: [String] = []
 
-  /// Connects to the display, reads these values, and disconnects.
+  /// Connects to the display, reads the values, and disconnects.
   @MainActor
   package init() {
     var linked = SDL_version()
@@ -44,7 +44,7 @@ package struct DisplaySurvey: Sendable {
     }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
     let name = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // SDL falls back to one of these drivers if there is no display.
+    // Without a display, SDL selects one of these drivers.
     guard !["offscreen", "dummy", ""].contains(name) else {
       reason = "SDL found only its \(name) driver"
       return
@@ -66,8 +66,8 @@ package struct DisplaySurvey: Sendable {
   }
 }
 
-/// Runs `body` while standard error is discarded.
-/// Display libraries write there if they cannot connect.
+/// Runs `body` while standard error is discarded. Display libraries write to standard error after a
+/// failed connection.
 private func silently(_ body: () -> Int32) -> Int32 {
   let previous = dup(STDERR_FILENO)
   let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)

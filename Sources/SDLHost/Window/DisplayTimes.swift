@@ -1,12 +1,12 @@
-// The times that a window's display reports: of presented frames, and of the mouse's samples.
+// The times of presented frames and of mouse samples, from a window's display.
 import CSDL2
 
-/// The times that a window's display reports. SDL does not pass these on.
+/// The times from a window's display. SDL does not pass these times on.
 @MainActor
 struct DisplayTimes {
-  /// The source of the times at which frames are shown. Nil if the display cannot report them.
+  /// The source of the times at which frames are shown. Nil if the display has no such times.
   private(set) var frames: (any PresentationTimes)?
-  /// The source of the times at which the mouse was sampled. Nil if the display cannot report them.
+  /// The source of the times at which the mouse was sampled. Nil if the display has no such times.
   private var samples: WaylandSamples?
   private var queue: WaylandQueue?
 
@@ -17,7 +17,7 @@ struct DisplayTimes {
       frames = queue.flatMap { WaylandPresentation($0, surface) }
       samples = queue.flatMap { WaylandSamples($0, surface) }
     case .x11(let display, let window):
-      // Without a texture, SDL copies a surface to the window, which is not reported.
+      // Without a texture, SDL copies a surface to the window. The display does not report copies.
       frames = byTexture ? XPresentation(display, window) : nil
       (samples, queue) = (nil, nil)
     case nil: (frames, samples, queue) = (nil, nil, nil)
@@ -25,7 +25,7 @@ struct DisplayTimes {
   }
 
   /// Time of the monotonic clock at which a mouse event happened. `now` is the time at which the
-  /// event was read, and the result for all other events.
+  /// event was read, which is the result for all other events.
   func time(of event: SDL_Event, readAt now: Double) -> Double {
     guard let samples else { return now }
     let sample: SampleOrder.Event

@@ -1,16 +1,16 @@
-// Waits directly on the connection to an X11 display.
-// SDL's own wait queries the display about 18 times, which takes a tenth of a frame's time.
+// Waits directly on the connection to an X11 display. SDL's wait would query the display about 18
+// times, which takes a tenth of a frame's time.
 import CSDL2
 import Libc
 import SharedLibraries
 
-/// Waits until an X11 display has events. SDL then reads them.
+/// Waits until an X11 display has events that SDL can read.
 ///
 /// Must not be used while a text field is active: SDL receives input methods only in its own wait.
 struct DisplayWait {
   /// The reason why a wait ended.
   enum Ending: Hashable {
-    /// The display has sent something that SDL has not read yet.
+    /// The display has sent data that SDL has not read yet.
     case display
     case wakeDescriptor
     /// Another descriptor has data.
@@ -24,11 +24,11 @@ struct DisplayWait {
   private let display: UnsafeMutableRawPointer
   private let queued: Queued
   private let connection: Int32
-  /// Read end of the pipe by which other threads wake this one.
+  /// Read end of the pipe by which other threads wake this thread.
   private let wakeDescriptor: Int32
 
-  /// Nil if the window is not an X11 window,
-  /// or if the X11 library or its functions are not found. SDL then waits itself.
+  /// Nil if the window is not an X11 window, or if the X11 library or a function is not found. In
+  /// this case SDL waits.
   @MainActor
   init?(_ window: OpaquePointer, wakeDescriptor: Int32?) {
     guard let wakeDescriptor, case .x11(let display, _) = WindowHandles(window),
@@ -55,8 +55,8 @@ struct DisplayWait {
       var bytes: (UInt64, UInt64) = (0, 0)
       _ = read(wakeDescriptor, &bytes, 16)
     }
-    // A signal ends the wait, too. It counts as an event of the display, because SDL then looks
-    // for signals itself.
+    // A signal also ends the wait. The signal counts as an event of the display, because SDL checks
+    // for signals when it reads events.
     if descriptors[0].revents != 0 || count < 0 { return .display }
     return descriptors[1].revents != 0 ? .wakeDescriptor : .other
   }

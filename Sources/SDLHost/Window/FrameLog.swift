@@ -1,12 +1,12 @@
-// A log on standard error, from which a measuring program learns when each frame was shown.
+// A log on standard error, which tells a measuring program when each frame was shown.
 import Geometry
 import Libc
 
 /// A log with the lines `first-frame T`, `frame T OFFSET`, `event T OFFSET`, `presented T OFFSET`,
 /// `missed T COUNT` and `late T`. T is a time of the monotonic clock in seconds: when a present
 /// returned, or for the last three kinds when the display showed the frame. OFFSET is in pixels,
-/// COUNT is the number of refreshes for which a frame was needed, but came too late. Adding a line
-/// allocates nothing. Lines are written later, several at once.
+/// COUNT is the number of refreshes that needed a frame and got none. The log allocates nothing for
+/// a line, and writes several lines at once.
 struct FrameLog: ~Copyable {
   enum Kind: String {
     case firstFrame = "first-frame"
@@ -19,9 +19,9 @@ struct FrameLog: ~Copyable {
     case late
   }
 
-  /// Time in seconds without any event after which the lines are written.
+  /// Duration in seconds of a pause without events in which the lines are written.
   static let quietTime = 0.02
-  /// Time in seconds after which the lines are written even if there was no such pause.
+  /// Time in seconds after which the lines are written even without such a pause.
   static let longestDelay = 0.1
   private static let capacity = 4096
   private static let longestLine = 96
@@ -50,10 +50,10 @@ struct FrameLog: ~Copyable {
     end += 1
   }
 
-  /// Whether there are unwritten lines.
+  /// Whether the log has unwritten lines.
   var isWaiting: Bool { end > 0 }
 
-  /// Writes the lines if the oldest one was added too long ago.
+  /// Writes the lines if the oldest line was added too long ago.
   mutating func writeIfLate(at seconds: Double) {
     if seconds - began > FrameLog.longestDelay { write() }
   }
@@ -64,7 +64,7 @@ struct FrameLog: ~Copyable {
     end = 0
   }
 
-  /// Appends a decimal number to `buffer`, and returns the index after it.
+  /// Appends a decimal number to `buffer`. Returns the index after the number.
   static func number(
     _ value: Double, decimals: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {

@@ -10,7 +10,7 @@ final class FrameRenderer {
   private let typeface: any Typeface
   /// Paints the layers of the first frame on another thread. Nil after the first frame.
   private var rehearsal: Preparation<Prerenderer>?
-  /// Whether the typeface still has the memory that it needed for the first frame.
+  /// Whether the typeface still has the memory of the first frame.
   private var restsTypeface = true
 
   init(
@@ -21,14 +21,14 @@ final class FrameRenderer {
     painter = Painter(typeface, scale, background)
   }
 
-  /// Replaces the painter if the scale changes, because its caches are for the old scale.
+  /// Replaces the painter at a change of scale, because the painter's caches are for the old scale.
   func setScale(_ scale: Double) {
     guard scale != painter.scale else { return }
     painter = Painter(typeface, scale, painter.background)
   }
 
-  /// Paints a frame. If the other thread still paints the layers of the first frame, everything
-  /// else is painted here meanwhile. The layers are added when they are ready.
+  /// Paints a frame. If the other thread is still painting layers of the first frame, everything
+  /// else is painted first, and the layers are added when they are ready.
   func paint(
     _ frame: StageFrame, size: Size, into buffer: PixelBuffer, damage: Repaint
   ) throws(Painter.PaintError) -> Damage {
@@ -53,25 +53,25 @@ final class FrameRenderer {
     return painter
   }
 
-  /// Paints layers that the next movement may uncover. Called when there is nothing else to do.
-  /// Returns whether there were any.
+  /// Paints layers that the next movement may uncover. The loop calls this when idle. Returns
+  /// whether any layer was painted.
   func prepareHidden() throws(Painter.PaintError) -> Bool {
     if painter.hasHiddenLayers {
       try painter.paintHiddenLayers()
       return true
     }
-    // The words of the first frame are cached by now, so the typeface can free its memory.
+    // The words of the first frame are already cached, so the typeface can free memory.
     if restsTypeface { (typeface as? SDLTypeface)?.rest() }
     restsTypeface = false
     return false
   }
 
-  /// Waits until the rehearsal has ended, if one is running.
+  /// Waits until the rehearsal has ended. Does nothing without a rehearsal.
   func close() { rehearsal?.end() }
 }
 
-/// Paints the first frame on another thread, without showing it. Afterwards, the window takes its
-/// painter, with the caches.
+/// Paints the first frame on another thread, without showing the frame. Afterwards, the window
+/// takes the painter, with the caches.
 final class Prerenderer: @unchecked Sendable {
   private var painter: Painter?
 
@@ -79,10 +79,10 @@ final class Prerenderer: @unchecked Sendable {
     painter = Painter(typeface, scale, background)
   }
 
-  /// Starts to paint a frame on a thread of its own.
+  /// Starts to paint a frame on a new thread.
   func rehearse(_ frame: StageFrame, size: Size) -> Preparation<Prerenderer> {
     Preparation { isAwaited in
-      // An error is ignored here. If the list is not valid, the frame itself reports it later.
+      // An error in this rehearsal is ignored. The painting of the frame reports it later.
       try? self.painter?.rehearse(frame.list, poses: frame.poses, size: size, unless: isAwaited)
       return self
     }

@@ -3,17 +3,17 @@ import CSDL2
 import Drawing
 import Interface
 
-/// A window on the display. SDL's video system stays initialized while a window is open.
+/// A window on the display. An open window keeps SDL's video system initialized.
 @MainActor
 struct NativeWindow {
   let handle: OpaquePointer
   /// Name of the video driver: "x11", "wayland", "KMSDRM", …
   let driver: String
-  /// Size in window units that the window has when it is not fullscreen.
+  /// Size of the window in window units when the window is not fullscreen.
   private let windowed: (width: Int32, height: Int32)
 
-  /// Connects to the display and opens a window. If `byTexture` is true, it is an OpenGL window
-  /// from the start, because SDL would otherwise have to close it and open another one.
+  /// Connects to the display and opens a window. If `byTexture` is true, the window is an OpenGL
+  /// window from the start, because otherwise SDL would have to replace the window.
   init(_ options: WindowOptions, scale: Double, byTexture: Bool) throws(WindowError) {
     let isFirst = SDL_WasInit(SDL_INIT_VIDEO) == 0
     if isFirst {
@@ -42,9 +42,9 @@ struct NativeWindow {
     windowed = Self.fitting(
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
-    // Without a window manager, SDL covers the display with a black window and reports its size as
-    // that of our window. Our window would keep its old size, in the middle of the display. It is
-    // therefore created with the size of the display.
+    // Without a window manager, SDL covers the display with a black window and reports the
+    // display's size as that of our window. Our window would keep the requested size, in the middle
+    // of the display. It is therefore created with the size of the display.
     let isWhole = options.fullscreen && driver == "x11"
     let size = isWhole ? Self.display() ?? windowed : windowed
     let centered = Int32(bitPattern: 0x2FFF_0000)
@@ -81,15 +81,14 @@ struct NativeWindow {
     if options.handlesSignals { SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1") }
   }
 
-  /// Size of the first display, in window units. Nil if SDL does not know it.
+  /// Size of the first display, in window units. Nil if unknown to SDL.
   private static func display() -> (width: Int32, height: Int32)? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return nil }
     return (bounds.w, bounds.h)
   }
 
-  /// Size in window units. If the options request it,
-  /// the size is limited to that of the first display.
+  /// Size in window units. An option limits the size to the size of the first display.
   private static func fitting(
     _ width: Int32, _ height: Int32, _ options: WindowOptions
   ) -> (width: Int32, height: Int32) {
@@ -128,7 +127,7 @@ struct NativeWindow {
     return units > 0 && width > 0 ? Double(width) / Double(units) : 1
   }
 
-  /// Sets the minimum size. Also sets the requested size again if a window unit is not one pixel.
+  /// Sets the minimum size. Also repeats the requested size if a window unit is not one pixel.
   func setSizes(_ options: WindowOptions, scale: Double?) {
     let pixelsPerUnit = pixelsPerUnit
     let unitsPerPoint = (scale ?? max(1, pixelsPerUnit)) / pixelsPerUnit
@@ -140,7 +139,7 @@ struct NativeWindow {
       handle, units(options.minimumSize.width), units(options.minimumSize.height))
   }
 
-  /// SDL's number of the window. SDL's events refer to the window by it.
+  /// SDL's number of the window, which SDL's events contain.
   var number: UInt32 { SDL_GetWindowID(handle) }
 
   /// Brings the window to the front, and gives it the keyboard focus if the display allows it.
@@ -157,7 +156,7 @@ struct NativeWindow {
   func setFullscreen(_ on: Bool) {
     let previous = size
     SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    // SDL has no windowed size of a window that was opened fullscreen, so it is set here.
+    // SDL has no windowed size of a window that was opened fullscreen, so the size is set here.
     if !on, driver == "x11", size == previous {
       SDL_SetWindowSize(handle, windowed.width, windowed.height)
     }
@@ -182,7 +181,7 @@ struct NativeWindow {
   }
 }
 
-/// The mouse cursors. Each is created when it is first shown.
+/// The mouse cursors. Each cursor is created when it is shown for the first time.
 @MainActor
 struct Cursors {
   private var made: [WindowRequests.Cursor: OpaquePointer] = [:]

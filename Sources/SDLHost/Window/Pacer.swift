@@ -1,18 +1,18 @@
-// Decides when the next frame is painted. It has no clock: the caller passes the time.
+// Decides when the next frame is painted. The caller passes the time, so no clock is needed.
 import Geometry
 
 /// Decides at which instants the frames of a window are painted.
 ///
 /// If presenting waits for the display, a frame begins as late as possible without missing the next
 /// refresh, so that it shows the newest input. If presenting does not wait, input is shown at once,
-/// at most every few milliseconds. A movement without input then has the rate of the display.
+/// at most every few milliseconds, and a movement without input has the rate of the display.
 struct Pacer {
   /// The reason why a frame is needed.
   enum Need: Hashable {
     case nothing
     /// Something moves, without any input.
     case movement
-    /// There was an input or another event.
+    /// An input or another event happened.
     case input
   }
 
@@ -22,12 +22,12 @@ struct Pacer {
       if nominalInterval != oldValue { forecast = FrameForecast(interval: nominalInterval) }
     }
   }
-  /// Shortest time between the starts of two frames, in
-  /// seconds, if presenting does not wait for the display.
+  /// Shortest time in seconds between the starts of two frames, for presents that do not wait for
+  /// the display.
   var shortest = 0.004
-  /// Reserve in seconds: time that is left between the end of painting and the refresh.
+  /// Reserve in seconds between the end of painting and the refresh.
   var reserve = 0.002
-  /// Whether the display requests each frame. It requests none while the window cannot be seen.
+  /// Whether the display requests each frame. No frame is requested for an invisible window.
   var displayRequestsFrames = false
   /// Time between two frames, in seconds, while the display requests none.
   static let hiddenInterval = 1.0
@@ -37,21 +37,21 @@ struct Pacer {
   /// Whether presenting waits until the display has accepted the frame. `presented` measures this.
   private(set) var presentsWait: Bool
 
-  /// Number of refreshes before the last frame that had no frame, although one was needed. 0 if the
-  /// display reports when it shows frames: then `reported` counts them.
+  /// Number of refreshes before the last frame that needed a frame and had none. 0 if the display
+  /// reports when it shows frames, because `reported` counts the refreshes in this case.
   private(set) var missed = 0
   private var forecast: FrameForecast
-  /// The instant at which the last frame began, even if it changed nothing.
+  /// The instant at which the last frame began. Frames without changes are included.
   private var lastBegan: Instant?
   /// The instant at which the last present returned.
   private var lastEnded: Instant?
-  /// The instant at which the last present would have returned if presents returned evenly.
+  /// The instant at which the last present would have returned with evenly spaced presents.
   private var lastTaken: Instant?
   /// Start of the last changed frame, adjusted so that frames of a movement are evenly spaced.
   private var beat: Instant?
   /// Painting time in seconds: the longest of the last frames, falling slowly.
   private var cost = 0.002
-  /// Number of consecutive presents that waited. Negative if the last ones did not wait.
+  /// Number of consecutive presents that waited. Negative for presents that did not wait.
   private var waits = 0
   /// The instant that the last frame showed.
   private var lastShown: Instant?
@@ -67,11 +67,11 @@ struct Pacer {
   /// Time between two refreshes of the display, in seconds.
   var interval: Double { forecast.grid.interval }
 
-  /// The instant at which the next frame begins. Nil if no frame is needed before the next event.
+  /// The instant at which the next frame begins. Nil if the next event must come first.
   func due(_ need: Need, at now: Instant) -> Instant? {
     if need == .nothing { return nil }
     guard let lastBegan, let lastEnded else { return now }
-    // While the window cannot be seen, its movements need no frames. They depend on time alone.
+    // An invisible window needs no frames for movements, because only time determines a movement.
     if ignored >= 2, need == .movement { return max(now, lastEnded + Self.hiddenInterval) }
     if presentsWait {
       return max(now, (lastTaken ?? lastEnded) + max(0, interval - cost - reserve))
@@ -85,11 +85,11 @@ struct Pacer {
     }
   }
 
-  /// The instant for which a frame is drawn. It is `began`, or slightly earlier.
+  /// The instant for which a frame is drawn: `began`, or slightly earlier.
   ///
   /// Frames begin at uneven instants. If presenting waits for the display, the frames are shown
-  /// evenly. The instants for which they are drawn are then evenly spaced too: they follow the
-  /// refreshes that the display reports or, without reports, slowly the beginnings of the frames.
+  /// evenly. The instants for which frames are drawn are also even in this case. They follow the
+  /// refreshes in the display's reports or, without reports, slowly the beginnings of the frames.
   mutating func shows(_ began: Instant) -> Instant {
     var shown = began
     let forecast = forecast.shows(began, last: lastShown)
@@ -114,10 +114,10 @@ struct Pacer {
     if need == .movement { beat = began }
   }
 
-  /// Records a frame. Painting began at `began`,
-  /// and presenting lasted from `painted` until `ended`.
+  /// Records a frame. The painting began at `began`, and the present lasted from `painted` until
+  /// `ended`.
   mutating func presented(number: UInt32 = 0, began: Instant, painted: Instant, ended: Instant) {
-    // A frame that begins within an interval after the last one was needed at once.
+    // A frame that begins within an interval after the last frame was needed at once.
     let follows = lastEnded.map { began - $0 < interval } ?? false
     forecast.presented(number, began: began, follows: follows)
     if let beat, began < beat + 1.5 * interval, began > beat + 0.5 * interval {
@@ -128,12 +128,12 @@ struct Pacer {
     }
     let waited = ended - painted
     ignored = displayRequestsFrames && waited >= Self.unrequestedWait * interval ? ignored + 1 : 0
-    // While the window is not visible, the display takes no frames, so no frame counts as missed.
+    // The display takes no frames of an invisible window, so no frame counts as missed.
     missed = ignored == 0 && follows ? missed(until: ended) : 0
     let gap = lastEnded.map { began - $0 } ?? 1
     let usual = gap < 0.5 * interval
-    // A frame that begins just in time waits only briefly. If its present did not wait, it would
-    // have returned before the refresh.
+    // A frame that begins just in time waits only briefly. A present of such a frame that did not
+    // wait would have returned before the refresh.
     let isInTime =
       presentsWait && gap < interval
       && (lastEnded.map { ended - $0 } ?? 0) > interval - 0.5 * reserve
@@ -143,29 +143,29 @@ struct Pacer {
     cost = max(painted - began, cost * 0.9)
     // After a pause a present may return at once, whether or not presents wait.
     guard usual || presentsWait && (gap < interval || waited > 0.2 * interval) else { return }
-    // Drivers do not report reliably whether presenting waits for the display, so eight consecutive
-    // presents decide it.
+    // Drivers do not report reliably whether presenting waits for the display. The last eight
+    // presents decide instead.
     if waited > 0.2 * interval || isInTime {
       waits = max(0, waits) + 1
     } else {
       waits = min(0, waits) - 1
     }
     if waits >= 8 { presentsWait = true }
-    // While the display can still queue frames, presents return at once. But if the display reports
-    // that it shows frames at its refreshes, it takes them at a fixed rate.
+    // While the display can still queue frames, presents return at once. But a display that reports
+    // frames at its refreshes takes frames at a fixed rate.
     if waits <= -8, !forecast.isFixed { presentsWait = false }
   }
 
-  /// Records when the display showed a frame. `instant` is nil if it never did. `refresh` is the
-  /// interval that the display reports. Returns nil if the frame was not shown, or is not known.
+  /// Records when the display showed a frame. `instant` is nil for a frame that was never shown.
+  /// `refresh` is the reported interval. Returns nil for such a frame or an unknown frame.
   mutating func reported(
     _ number: UInt32, at instant: Instant?, refresh: Double?
   ) -> FrameForecast.Fate? {
     forecast.reported(number, at: instant, refresh: refresh)
   }
 
-  /// The instant at which a present that returned at `ended` would have returned if all returned
-  /// evenly. A frame then does not begin late because the previous present returned late.
+  /// The instant at which a present that returned at `ended` would have returned with even returns.
+  /// It prevents that a late return of a present delays the next frame.
   private func taken(at ended: Instant) -> Instant {
     guard forecast.isRegular, let lastTaken else { return ended }
     let count = ((ended - lastTaken) / interval).rounded()

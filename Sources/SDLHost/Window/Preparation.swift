@@ -2,17 +2,17 @@
 import Libc
 import Synchronization
 
-/// Runs a closure on a thread of its own. Its result can be taken once.
+/// Runs a closure on a new thread. The result of the closure can be taken once.
 final class Preparation<Made: Sendable>: Sendable {
   private let result = Mutex<Result<Made, any Error>?>(nil)
   private let thread: Mutex<pthread_t?>
   private let meeting = Atomic(Meeting.none.rawValue)
 
-  /// The event that came first: the work called `isAwaited`, or another thread began to wait.
+  /// The first event: the work called `isAwaited`, or another thread began to wait.
   private enum Meeting: Int { case none, asked, awaited }
 
-  /// - Parameter make: Does the work. It may call `isAwaited` once, which returns whether another
-  ///   thread already waits for the result.
+  /// - Parameter make: Does the work. The work may call `isAwaited` once, which returns whether
+  ///   another thread already waits for the result.
   init(_ make: @escaping @Sendable (_ isAwaited: () -> Bool) throws -> Made) {
     thread = Mutex(nil)
     let work = Work { [self] in
@@ -31,7 +31,7 @@ final class Preparation<Made: Sendable>: Sendable {
   }
 
   /// Announces that this thread will wait for the result. Returns true if the work has not called
-  /// `isAwaited` yet. That call then returns true.
+  /// `isAwaited` yet. A later call of `isAwaited` returns true.
   func announce() -> Bool { comesFirst(.awaited) }
 
   private func comesFirst(_ what: Meeting) -> Bool {
@@ -40,12 +40,12 @@ final class Preparation<Made: Sendable>: Sendable {
     ).exchanged
   }
 
-  /// Waits for the end of the work. If its result was not taken, passes it to `undo`.
+  /// Waits for the end of the work. A result that was not taken is passed to `undo`.
   func end(_ undo: (Made) -> Void = { _ in }) {
     if case .success(let made) = wait() { undo(made) }
   }
 
-  /// Waits for the end of the work and returns its result.
+  /// Waits for the end of the work. Returns the work's result.
   func take() throws -> Made {
     _ = announce()
     guard let made = wait() else { fatalError("a result can be taken only once") }
@@ -66,7 +66,7 @@ private final class Work: Sendable {
   init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
 }
 
-/// The function that the thread runs. It is not isolated to an actor.
+/// The function that the thread runs, without isolation to an actor.
 private func performWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<Work>.fromOpaque(context).takeRetainedValue().perform()

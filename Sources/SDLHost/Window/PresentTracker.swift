@@ -1,21 +1,21 @@
-// Tracks whether a presented frame is visible, and when it must be presented again.
+// Tracks whether a presented frame is visible, and when the frame must be presented again.
 import Geometry
 
 /// Tracks when the first frame of a window can be seen, and when a frame must be presented again.
 ///
-/// A present that succeeds does not prove that its frame can be seen. If the display has not set up
-/// the window yet, the frame is dropped. A window in which nothing moves would then stay empty.
+/// A successful present does not prove that the frame can be seen. If the display has not set up
+/// the window yet, the frame is dropped. A window without movements would remain empty.
 struct PresentTracker {
-  /// The proof that a frame is visible. It depends on the video driver.
+  /// The proof that a frame is visible, which the video driver determines.
   enum Proof: Hashable, Sendable {
-    /// There is no proof, so each presented frame counts as visible.
-    /// Used for KMS, and for drivers without a display.
+    /// No proof exists, so each presented frame counts as visible. Used for KMS, and for drivers
+    /// without a display.
     case present
-    /// X11: the display reports that it lacks the content of the window.
-    /// All earlier frames were dropped.
+    /// X11: the display reports that it lacks the content of the window. The display has dropped
+    /// all earlier frames.
     case expose
-    /// Wayland: a frame counts as visible when the compositor requests the next one. From the
-    /// second frame on, presenting waits for this request.
+    /// Wayland: a frame counts as visible when the compositor requests the next frame. Presents
+    /// after the first one wait for this request.
     case nextFrame
 
     init(driver: String) {
@@ -29,12 +29,12 @@ struct PresentTracker {
   }
 
   private enum Phase {
-    /// Nothing was presented yet. `isExposed`: whether the display has requested content. The next
-    /// phase is `presented` or `seen`.
+    /// Nothing was presented yet. `isExposed` is true if the display has requested content. The
+    /// next phase is `presented` or `seen`.
     case empty(isExposed: Bool)
     /// The first frame was presented. The next phase is `seen`.
     case presented
-    /// A frame is on the display, as far as this can be known.
+    /// A frame is probably on the display.
     case seen
   }
 
@@ -46,24 +46,24 @@ struct PresentTracker {
 
   let proof: Proof
   private var phase = Phase.empty(isExposed: false)
-  /// The instant at which the frame must be presented again although nothing changed, or nil.
+  /// The instant at which the frame must be presented again without a change, or nil.
   var nextDeadline: Instant? { repeats.first }
   private var repeats: [Instant] = []
 
   init(_ proof: Proof) { self.proof = proof }
 
-  /// True while it is not known whether the first frame can be seen.
+  /// True until the first frame is known to be visible.
   var isUnproven: Bool {
     if case .seen = phase { false } else { true }
   }
 
-  /// Whether nothing was presented yet.
-  /// A present would then wait for a display that has nothing to show.
+  /// Whether nothing was presented yet. A first present would wait for a display that has nothing
+  /// to show.
   var isFirst: Bool {
     if case .empty = phase { true } else { false }
   }
 
-  /// Records that the display lacks the content of the window, or some of it.
+  /// Records that the display lacks all or some of the window's content.
   mutating func exposed() {
     guard case .empty = phase else { return }
     phase = .empty(isExposed: true)
@@ -79,8 +79,7 @@ struct PresentTracker {
     return true
   }
 
-  /// Records that the window has a new size.
-  /// A driver may still draw the next frame at the old size.
+  /// Records a new size of the window. A driver may still draw the next frame at the old size.
   mutating func resized(at now: Instant) {
     if proof != .present, !isFirst { repeatLater(now) }
   }
@@ -109,7 +108,7 @@ struct PresentTracker {
     }
   }
 
-  /// Removes the repeats that are due. Returns whether there was one.
+  /// Removes the repeats that are due. Returns whether any repeat was due.
   mutating func takeRepeat(at now: Instant) -> Bool {
     guard let due = nextDeadline, due <= now else { return false }
     repeats.removeAll { $0 <= now }

@@ -8,9 +8,9 @@ package struct PresentationSurvey: Hashable, Sendable {
   package var source: PresentationSource
   /// Number of frames whose times are known.
   package var frames: Int
-  /// Seconds between two refreshes. If the source is the clock, the mean time between two presents.
+  /// Seconds between two refreshes. From the clock, the mean time between two presents.
   package var interval: Double
-  /// Number of frames that were shown later than predicted. Nil if the source is the clock.
+  /// Number of frames that were later than predicted. Nil if the source is the clock.
   package var late: Int?
   /// Number of refreshes without a new frame.
   package var missed: Int
@@ -22,8 +22,8 @@ package struct PresentationSurvey: Hashable, Sendable {
     (self.late, self.missed) = (late, missed)
   }
 
-  /// Moves a mark in a small window for `frames` frames, at most two seconds. Nil if no window can
-  /// be opened, or if it shows nothing.
+  /// Moves a mark in a small window for `frames` frames, at most two seconds. Nil if the window
+  /// cannot be opened, or shows nothing.
   @MainActor
   package init?(frames: Int = 60) {
     var options = WindowOptions()
@@ -84,7 +84,7 @@ private struct MovingMark: WindowContent {
     return StageFrame(list: DisplayList([mark]), poses: PoseTable())
   }
 
-  /// The window reads the request to end only after a deadline, so the last frame sets one.
+  /// The window reads the request to end only after a deadline, so the last frame sets a deadline.
   var nextDeadline: Instant? { frames > limit ? .zero : nil }
 
   var windowRequests: WindowRequests {

@@ -1,15 +1,15 @@
-// The times at which the display shows the frames of a window, where a display reports them.
+// The times at which the display shows the frames of a window, from the display's reports.
 import CSDL2
 import Geometry
 import Libc
 
-/// A report about a presented frame. Its time is one of the monotonic clock, in seconds.
+/// A report about a presented frame. The report's time is of the monotonic clock, in seconds.
 struct PresentationReport: Hashable, Sendable {
-  /// Number that the window gave the frame.
+  /// Number of the frame, which the window chose.
   var number: UInt32
-  /// The time at which the frame was shown. Nil if it never was.
+  /// The time at which the frame was shown. Nil for a frame that was never shown.
   var time: Double?
-  /// Time between two refreshes, in seconds. Nil if the display does not report it.
+  /// Time between two refreshes, in seconds. Nil if unknown.
   var refresh: Double?
 }
 
@@ -18,7 +18,7 @@ struct PresentationReport: Hashable, Sendable {
 protocol PresentationTimes: AnyObject {
   /// Announces that the next present shows the frame with this number.
   func willPresent(_ number: UInt32)
-  /// The next report. Nil if the display has sent no other one yet. Never waits for the display.
+  /// The next report. Nil without a new report of the display. Never waits for the display.
   func next() -> PresentationReport?
   /// Ends the reports. The window still exists.
   func close()
@@ -30,11 +30,11 @@ package enum PresentationSource: String, Sendable {
   case wayland = "wp_presentation"
   /// The X11 extension Present.
   case present = "Present"
-  /// No source. Only the times at which presents returned are known.
+  /// No source. Only the return times of presents are known.
   case clock
 }
 
 extension PresentationReport {
-  /// Whether the time is one of the monotonic clock. Some drivers report others, or none.
+  /// Whether the time is of the monotonic clock. Some drivers have another clock, or no times.
   static func isPlausible(_ time: Double, at now: Double) -> Bool { abs(now - time) < 2 }
 }

@@ -1,4 +1,4 @@
-// Brings painted pixels to the display, by the window's surface or by a streaming texture.
+// Shows painted pixels on the display, by the window's surface or by a streaming texture.
 import CSDL2
 import Libc
 import Raster
@@ -19,13 +19,13 @@ protocol Presenter {
   /// Whether the driver reports that presenting waits for the display.
   var reportsVSync: Bool { get }
   func pixelSize() -> (width: Int, height: Int)
-  /// Returns the memory to paint the next frame into. Nil if there is none at the moment.
+  /// Returns the memory for the next frame. Nil if no memory is available at the moment.
   mutating func begin() -> PaintTarget?
-  /// Records that the memory contains a whole frame now.
+  /// Records that the memory contains a whole frame.
   mutating func painted()
   /// Shows the damaged pixels of the painted frame. If `damage` is nil, shows all pixels.
   mutating func present(_ damage: Damage?) throws(PresentError)
-  /// Sets whether presenting waits for the display. Does nothing if the driver cannot change that.
+  /// Sets whether presenting waits for the display. A driver may ignore the request.
   mutating func waits(_ waits: Bool)
   /// Called after the graphics device has lost its content.
   mutating func reset()
@@ -39,9 +39,9 @@ struct PresentError: Error, CustomStringConvertible {
 }
 
 enum Presenters {
-  /// Whether to present by a texture. `wanted` decides, then the environment variable
-  /// `SLIPSHEET_PRESENT`, then the hardware. It must be known before the window is opened, because
-  /// a texture needs another kind of window.
+  /// Whether to present by a texture. The order of priority is `wanted`, the environment variable
+  /// `SLIPSHEET_PRESENT` and the hardware. The result must be known before the window is opened,
+  /// because a texture needs another kind of window.
   @MainActor
   static func prefersTexture(_ wanted: WindowOptions.Presentation) throws(WindowError) -> Bool {
     switch try wish(wanted, FontFiles.variable) {
@@ -51,7 +51,7 @@ enum Presenters {
     }
   }
 
-  /// Opens the presenter that `byTexture` requests, or the other one if that fails.
+  /// Opens the presenter that `byTexture` requests, or the other presenter after a failure.
   @MainActor
   static func open(
     _ window: OpaquePointer, byTexture: Bool
@@ -64,14 +64,14 @@ enum Presenters {
       if let way = TexturePresenter(window) { return way }
     }
     let reason = NativeWindow.lastError()
-    // Wayland and KMS have no surface, which SDL's software renderer needs. Only OpenGL is left,
-    // even if the environment requests another renderer.
+    // Wayland and KMS have no surface for SDL's software renderer. Only OpenGL is possible, even if
+    // the environment requests another renderer.
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, nil, SDL_HINT_OVERRIDE)
     if let way = TexturePresenter(window) { return way }
     throw .failed(step: "preparing to paint", reason: reason)
   }
 
-  /// The way of presenting that the program requests or, without one, the environment.
+  /// The way of presenting that the program requests. The default is that of the environment.
   static func wish(
     _ wanted: WindowOptions.Presentation, _ variable: (String) -> String?
   ) throws(WindowError) -> WindowOptions.Presentation {
@@ -85,8 +85,8 @@ enum Presenters {
     return wish
   }
 
-  /// Whether the machine has a graphics device that makes a texture faster. Asking the driver would
-  /// take a tenth of a second on a machine without one, so this looks for a device file.
+  /// Whether the machine has a graphics device that makes a texture faster. A query of the driver
+  /// would take a tenth of a second on a machine without a device, so a device file decides.
   private static func isAccelerated() -> Bool {
     if FontFiles.variable("SDL_RENDER_DRIVER") == "software" { return false }
     #if os(Linux)
@@ -111,13 +111,13 @@ enum Presenters {
 /// Paints directly into the surface of the window. Only changed rectangles are sent to the display.
 struct SurfacePresenter: Presenter {
   private let window: OpaquePointer
-  /// Returns the surface of the window. SDL creates a new one whenever the window's size changes.
+  /// Returns the surface of the window. SDL creates a new surface at each change of size.
   private let surface: () -> UnsafeMutablePointer<SDL_Surface>?
   private var width: Int32 = 0
   private var height: Int32 = 0
-  /// The pixels of the prepared surface. Nil if there is none.
+  /// The pixels of the prepared surface. Nil without a prepared surface.
   private var pixels: UnsafeMutableRawPointer?
-  /// Memory to paint into if the surface has another pixel format. Nil if it is not needed.
+  /// Memory to paint into, for a surface with another pixel format. Nil for the usual format.
   private var own: UnsafeMutablePointer<UInt32>?
   private var rects: [SDL_Rect] = []
 
@@ -154,15 +154,15 @@ struct SurfacePresenter: Presenter {
       holdsLastFrame: surface.pointee.userdata == Mark.painted)
   }
 
-  /// Marks a surface as prepared or painted. The mark is stored in the surface, because SDL often
-  /// creates a new surface, empty and unmarked, at the address of the last one.
+  /// Marks a surface as prepared or painted. The surface stores the mark, because SDL often creates
+  /// a new surface, empty and unmarked, at the address of the last surface.
   private enum Mark {
     static var adopted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
     static var painted: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
   }
 
-  /// Prepares a surface for painting, if it is new. In sdl2-compat, a surface of another size keeps
-  /// the mark of the last one, so its size and pixels are compared too.
+  /// Prepares a new surface for painting. In sdl2-compat, a surface of another size keeps the mark
+  /// of the last surface, so the size and the pixels are compared too.
   private mutating func adopt(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     let isSame =
       surface.pointee.userdata != nil && surface.pointee.pixels == pixels
@@ -181,14 +181,14 @@ struct SurfacePresenter: Presenter {
 
   func painted() { surface()?.pointee.userdata = Mark.painted }
 
-  /// Requests the memory pages of a surface in one call. If the system provided them one by one
-  /// during the first frame, that would take half of the frame's time.
+  /// Requests the memory pages of a surface in one call. Single requests for pages during the first
+  /// frame would take half of the frame's time.
   private func getPages(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     #if os(Linux)
       guard let pixels = surface.pointee.pixels else { return }
       let count = Int(surface.pointee.h) * Int(surface.pointee.pitch)
-      // The value 23 is MADV_POPULATE_WRITE, which Linux has since 5.14. Older systems refuse it,
-      // and provide the pages one by one.
+      // The value 23 is MADV_POPULATE_WRITE, which Linux has since 5.14. Older systems refuse the
+      // call, and provide single pages later.
       let populateWrite: Int32 = 23
       let page = sysconf(Int32(_SC_PAGESIZE))
       let first = pixels.alignedUp(toMultipleOf: page)

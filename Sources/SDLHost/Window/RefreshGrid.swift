@@ -1,23 +1,23 @@
 // The refreshes of a display, learned from the instants at which it showed frames.
 import Geometry
 
-/// Predicts the refreshes of a display with a fixed rate, and finds out whether the rate is fixed.
+/// Predicts the refreshes of a display with a fixed rate. Detects displays with a variable rate.
 struct RefreshGrid {
-  /// Time between two refreshes, in seconds: as the display reports it, otherwise measured.
+  /// Time between two refreshes, in seconds, from the display's reports or from measurements.
   private(set) var interval: Double
   /// A refresh near the latest frame, smoothed. Nil before the first frame.
   private var anchor: Instant?
-  /// Whether frames are not shown at fixed times: the display has a variable rate, or does not wait
-  /// for its refresh.
+  /// Whether frames are not shown at fixed times, because the display has a variable rate or does
+  /// not wait for a refresh.
   private(set) var isVariable = false
-  /// Number of frames until the rate counts as fixed. A frame between two refreshes increases it.
+  /// Number of frames until the rate counts as fixed. Frames between refreshes increase it.
   private var doubt = 0
 
-  /// Largest distance, in intervals, between a frame and the refresh that showed it.
+  /// Largest distance, in intervals, between a frame and the refresh of the frame.
   private static let tolerance = 0.08
-  /// Largest number of refreshes between two frames from which the interval is measured.
+  /// Largest number of refreshes between two frames for a measurement of the interval.
   private static let longestGap = 8.0
-  /// Frames on refreshes after which a variable rate counts as fixed.
+  /// Number of frames on refreshes after which a variable rate counts as fixed.
   private static let most = 300
 
   init(interval: Double) { self.interval = interval }
@@ -42,7 +42,7 @@ struct RefreshGrid {
     self.anchor = isNear ? anchor + (count + 0.2 * off) * interval : instant
   }
 
-  /// The refresh closest to `instant`. Nil if the refreshes are not known.
+  /// The refresh closest to `instant`. Nil if the refreshes are unknown.
   func refresh(near instant: Instant) -> Instant? {
     guard let anchor, !isVariable else { return nil }
     return anchor + ((instant - anchor) / interval).rounded() * interval

@@ -4,9 +4,9 @@ import Gesture
 import Interface
 
 extension ShownWindow {
-  /// Handles an event. Focus and hover events wait until the first frame has been presented: a
-  /// display sends them as soon as the window exists,
-  /// and the highlights that they cause would delay the first frame.
+  /// Handles an event. Focus and hover events wait until the first frame has been presented. A
+  /// display sends these events to a new window at once, and highlights from the events would delay
+  /// the first frame.
   func serve(_ event: SDL_Event) {
     if showing.isFirst, event.canWait {
       if event.isHover { pending.waiting.removeAll { $0.isHover } }
@@ -39,7 +39,7 @@ extension ShownWindow {
     }
   }
 
-  /// Handles the events that had to wait for the first frame.
+  /// Handles the events that waited for the first frame.
   func serveWaiting() {
     let events = pending.waiting
     pending.waiting.removeAll()
@@ -61,7 +61,7 @@ extension ShownWindow {
   }
 
   /// The instant at which an event happened. SDL may read a mouse movement later, for example
-  /// because a present waited. The result is never before the latest instant sent to the screen.
+  /// because a present waited. The latest instant that was sent to the screen limits the result.
   private func instant(of event: SDL_Event) -> Instant {
     let now = clock.now
     let time = record.times.time(of: event, readAt: clock.origin + now.seconds)
@@ -99,7 +99,7 @@ extension ShownWindow {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelPointers(at: now)
       say(.focus(false))
-    // While a pointer is down, the window receives its events even outside of the window.
+    // While a pointer is down, the window receives the pointer's events even outside of the window.
     case SDL_WINDOWEVENT_ENTER: cursors.show(windowRequests.cursor)
     case SDL_WINDOWEVENT_LEAVE: if !translator.hasPointersDown { say(.pointerLeft) }
     default: break
@@ -119,7 +119,7 @@ extension ShownWindow {
         ? .dropFile(text, at: place) : .dropText(text, at: place))
   }
 
-  /// At most 65,536 characters of a text that SDL has copied. Nil if it is empty.
+  /// At most 65,536 characters of a text that SDL has copied. Nil for an empty text.
   private func pasted(_ copy: UnsafeMutablePointer<CChar>?) -> String? {
     guard let copy else { return nil }
     defer { SDL_free(copy) }

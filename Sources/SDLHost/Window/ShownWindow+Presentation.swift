@@ -1,4 +1,4 @@
-// Reads when the display showed the frames of a window, for its pacing and its log.
+// Reads when the display showed the frames of a window, for the window's pacing and log.
 import Geometry
 
 extension ShownWindow {
@@ -27,7 +27,7 @@ extension ShownWindow {
 
 /// Counts the frames of a window.
 struct PresentationTally {
-  /// Number of presents, and when the first and the last one returned.
+  /// Number of presents, and the times at which the first and the last present returned.
   private(set) var presents = 0
   private var first: Instant?
   private var last: Instant?
@@ -51,7 +51,7 @@ struct PresentationTally {
     missed += fate.missed
   }
 
-  /// The mean time between two returns, in seconds. Nil for fewer than two presents.
+  /// The mean time in seconds between the returns of two presents. Nil for fewer than two presents.
   var interval: Double? {
     guard let first, let last, presents > 1 else { return nil }
     return (last - first) / Double(presents - 1)

@@ -1,4 +1,4 @@
-// Applies the requests of the screen to its window, and reports the window's size to the screen.
+// Applies the requests of the screen to the window, and reports the window's size to the screen.
 import CSDL2
 import Interface
 
@@ -25,15 +25,15 @@ extension ShownWindow {
     if wanted.end { end = end ?? .asked }
   }
 
-  /// Whether this window may set the cursor: the mouse is in it, or in no window. In the second
-  /// case, a touch screen can hide the cursor at the start.
+  /// Whether this window may set the cursor: the mouse is in this window, or in no window. The
+  /// second case allows a touch screen to hide the cursor at the start.
   private var hasMouse: Bool {
     let there = SDL_GetMouseFocus()
     return there == nil || there == window.handle
   }
 
   /// Rectangle of the active text field, in SDL's window units. During a composition, the rectangle
-  /// of its caret. Nil if there is no field.
+  /// of the caret. Nil without an active field.
   var textRect: SDL_Rect? {
     (windowRequests.caret ?? windowRequests.textField).map { field in
       let units = 1 / max(translator.pointsPerUnit, 1e-6)
@@ -77,7 +77,7 @@ extension ShownWindow {
 }
 
 extension Int32 {
-  /// The nearest whole number, clamped to ±10⁹. 0 if the value is not finite.
+  /// The nearest whole number, clamped to ±10⁹. 0 if the value is infinite or not a number.
   fileprivate init(clamping value: Double) {
     self = value.isFinite ? Int32(Swift.min(Swift.max(value.rounded(), -1e9), 1e9)) : 0
   }

@@ -1,4 +1,4 @@
-// One window: handles its events and paints its frames.
+// One window, with the window's events and frames.
 import CSDL2
 import Drawing
 import Gesture
@@ -91,8 +91,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     return .paints
   }
 
-  /// Paints layers that the next movement may uncover. Called when there is nothing else to do.
-  /// Returns whether there were any.
+  /// Paints layers that the next movement may uncover. The loop calls this when idle. Returns
+  /// whether any layer was painted.
   private func prepareHidden() -> Bool {
     guard !showing.isUnproven else { return false }
     do { return try studio.prepareHidden() } catch {
@@ -101,19 +101,19 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
   }
 
-  /// `instant`, or the end of the window's time limit if that is earlier.
+  /// The earlier of `instant` and the end of the window's time limit.
   private func limited(_ instant: Instant?) -> Instant? {
     options.seconds.map { earliest(instant, Instant($0)) } ?? instant
   }
 
-  /// Calls `question` with direct access to the shown value.
-  /// Reading the property would copy the value.
+  /// Calls `question` with direct access to the shown value, because the property's getter would
+  /// copy the value.
   func ask<Answer>(_ question: (inout Shown) -> Answer) -> Answer { question(&shown) }
 
   private func need(at now: Instant) -> Pacer.Need {
     guard isVisible, metrics.size.width > 0, metrics.size.height > 0 else { return .nothing }
     if demand.hasInput { return .input }
-    // A movement may end between two frames. Its end position must still be shown.
+    // A movement may end between two frames, so the end position needs one more frame.
     return demand.needsFinalFrame || ask { $0.isMoving(at: now) } ? .movement : .nothing
   }
 
@@ -131,7 +131,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
   func takeWindowCalls() -> [WindowCall] { shown.takeWindowCalls() }
 
   func shouldClose() -> Bool {
-    // The screen may show a confirmation first, which needs a frame.
+    // The screen may ask for a confirmation, which needs a frame.
     demand.hasInput = true
     return shown.shouldClose(at: clock.now)
   }
@@ -196,8 +196,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     } catch {
       demand.isWhole = true
       faults.count += 1
-      // A frame during which the window changes its size is lost, but the next one succeeds. An
-      // error is therefore reported only if two frames in a row fail.
+      // A frame during which the window changes size is lost, but the next frame succeeds. An error
+      // is therefore reported only if two frames in a row fail.
       if faults.count == 2 { report(error) }
     }
     let ended = clock.now
@@ -209,7 +209,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
         record.tally.setOffset(note(.frame, at: ended, posed: instant), of: record.number)
       }
     }
-    // A present that did not wait gives no information about the display's rate.
+    // A present that did not wait contains no information about the display's rate.
     if isFirst, showing.isUnproven {
       pacer.unchanged(began: began, for: need)
     } else {
@@ -228,14 +228,14 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     }
   }
 
-  /// Requests that the next frame is presented in full, even if nothing changed.
+  /// Requests that the next frame is presented completely, even without a change.
   func showAgain() {
     demand.isWhole = true
     demand.hasInput = true
   }
 
-  /// Logs an error of the painter, but the same error only once in a row.
-  /// The last good frame stays visible.
+  /// Logs an error of the painter, unless the previous error was equal. The last good frame remains
+  /// visible.
   private func report(_ error: any Error) {
     let text = "\(error)"
     guard text != faults.last else { return }

@@ -1,17 +1,17 @@
-// Reports once that a debug build is too slow for the display, and how to make it faster.
+// Reports once that a debug build is too slow for the display, and how to speed it up.
 import Geometry
 import Libc
 
 /// Counts the frames whose painting takes longer than the display's refresh interval.
 struct SlowFrames {
-  /// Number by which late frames must exceed the others before a report. The first frames are
+  /// Number by which late frames must exceed the other frames before a report. The first frames are
   /// always late, because they paint everything.
   static let excessLimit = 5
   private var late = 0
   private var hasReported = false
 
-  /// The report to make after a frame that took `seconds` to paint. Nil if there is nothing to
-  /// report, or if it was already reported.
+  /// The report about a frame that took `seconds` to paint. Nil if a report is not necessary, or
+  /// was already made.
   mutating func sentence(painting seconds: Double, interval: Double) -> String? {
     guard !hasReported else { return nil }
     late = max(0, late + (seconds > interval ? 1 : -1))

@@ -1,9 +1,9 @@
-// Brings painted pixels to an accelerated display, by one streaming texture.
+// Shows painted pixels on an accelerated display, by one streaming texture.
 import CSDL2
 import Raster
 
-/// Paints into memory of its own.
-/// Changed rectangles are copied to a texture, which is then drawn in full.
+/// Paints into separate memory. Changed rectangles are copied to a texture, and the whole texture
+/// is drawn.
 struct TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -24,7 +24,7 @@ struct TexturePresenter: Presenter {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     let both = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    // The software renderer reports that it waits for the display, but does not.
+    // The software renderer claims to wait for the display, but does not wait.
     reportsVSync = info.flags & both == both
   }
 

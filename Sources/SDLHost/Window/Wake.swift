@@ -5,14 +5,14 @@ import Libc
 import Synchronization
 
 private struct WakeState {
-  /// Type of the SDL event that wakes the loop. Nil if no loop is running.
+  /// Type of the SDL event that wakes the loop. Nil without a running loop.
   var eventType: UInt32?
   var isOnItsWay = false
-  /// The clock of the running loop. Nil if no loop is running.
+  /// The clock of the running loop. Nil without a running loop.
   var clock: Clock?
-  /// Whether a wake was requested before there was a loop.
+  /// Whether a wake was requested before the start of the loop.
   var isWanted = false
-  /// Nonblocking pipe that wakes a loop which waits outside SDL. Nil if there is none.
+  /// Nonblocking pipe that wakes a loop that waits outside SDL. Nil without a pipe.
   var wakeDescriptor: (read: Int32, write: Int32)?
 
   mutating func push() {
@@ -33,16 +33,16 @@ private struct WakeState {
 
 private let wakeState = Mutex(WakeState())
 
-/// Reports that the window's content has changed, so that the window paints a new frame. Can be
-/// called on any thread.
+/// Reports that the window's content has changed, so that the window paints a new frame. Any thread
+/// can call this function.
 ///
-/// If no window is open, the next one wakes when it opens. Several calls at once count as one.
+/// If no window is open, the next window wakes when it opens. Simultaneous calls count as one call.
 public func wakeWindow() { wakeState.withLock { $0.push() } }
 
-/// The present time of the window's loop, on any thread. Nil if no window is open.
+/// The present time of the window's loop, on any thread. Nil without an open window.
 package func windowTime() -> Instant? { wakeState.withLock { $0.clock?.now } }
 
-/// The event type and the pipe that wake the loop, while a loop is running.
+/// The event type and the pipe that wake a running loop.
 enum Wake {
   static func begin(_ clock: Clock) -> UInt32 {
     let type = SDL_RegisterEvents(1)
@@ -54,8 +54,8 @@ enum Wake {
     return type
   }
 
-  /// Records that the loop has received the wake.
-  /// The next call of `wakeWindow()` sends another one.
+  /// Records that the loop has received the wake. The next call of `wakeWindow()` sends another
+  /// wake.
   static func taken() { wakeState.withLock { $0.isOnItsWay = false } }
 
   /// Descriptor that becomes readable when the loop is woken. Nil if the system provides no pipe.
@@ -92,18 +92,18 @@ private struct SignalState {
 
 private let signalState = Mutex(SignalState())
 
-/// Waits for signals on a thread of its own, because a signal handler must not use SDL.
+/// Waits for signals on a separate thread, because a signal handler must not use SDL.
 @MainActor
 struct SignalWatch {
   private var thread = pthread_t()
   private var isRunning = false
   private var formerMask = sigset_t()
 
-  /// The first signal that arrived. Nil if there was none.
+  /// The first signal that arrived. Nil before any signal.
   var caught: Int32? { signalState.withLock { $0.caught } }
 
-  /// Starts to wait for signals.
-  /// Must be called before any other thread starts, so that only this thread receives them.
+  /// Starts to wait for signals. Must precede the start of any other thread, so that only this
+  /// thread receives signals.
   mutating func begin() {
     var mask = endingSignals()
     pthread_sigmask(SIG_BLOCK, &mask, &formerMask)
@@ -129,7 +129,7 @@ private func endingSignals() -> sigset_t {
   return set
 }
 
-/// The function that the thread runs. It is not isolated to an actor.
+/// The function that the thread runs, without isolation to an actor.
 private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   var set = endingSignals()
   while true {
@@ -140,7 +140,7 @@ private func waitForSignals(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
       return (state.isOver, state.caught != nil)
     }
     if isOver { return nil }
-    // A second signal means that the loop has not reacted to the first one, so the program ends.
+    // A second signal means that the loop ignored the first signal, so the program ends.
     if isSecond { _exit(128 + number) }
     wakeWindow()
   }

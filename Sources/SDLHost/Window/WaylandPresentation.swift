@@ -1,21 +1,21 @@
 // Times of frames on Wayland, by the protocol presentation-time.
 import Libc
 
-/// Requests reports from a Wayland display about when it shows the frames of a surface.
+/// Requests reports from a Wayland display about the times at which a surface's frames are shown.
 @MainActor
 final class WaylandPresentation: WaylandListener, PresentationTimes {
   private let queue: WaylandQueue
   private let interfaces: (presentation: UnsafeRawPointer, feedback: UnsafeRawPointer)
   private let surface: Proxy
-  /// The protocol object. Nil until the display has announced it.
+  /// The protocol object. Nil before the display's announcement of the object.
   private var presentation: Proxy?
-  /// Whether the display's times are of the monotonic clock. Nil until it has reported its clock.
+  /// Whether the display uses the monotonic clock. Nil before the display has reported its clock.
   private var isMonotonic: Bool?
-  /// The frames that the display has not reported.
+  /// The frames without a report from the display.
   private var open: [(proxy: Proxy, number: UInt32)] = []
   private var reports: [PresentationReport] = []
 
-  /// Largest number of frames without a report, after which no more reports are requested.
+  /// Largest number of frames without a report. At this number, no more reports are requested.
   private static let limit = 16
 
   init?(_ queue: WaylandQueue, _ surface: Proxy) {
@@ -32,7 +32,7 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
     }
   }
 
-  /// The interfaces `wp_presentation` and `wp_presentation_feedback`, made when first needed.
+  /// The interfaces `wp_presentation` and `wp_presentation_feedback`, made at the first use.
   private static func interfaces(
     _ queue: WaylandQueue
   ) -> (presentation: UnsafeRawPointer, feedback: UnsafeRawPointer)? {
@@ -62,10 +62,10 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
   ) {
     func word(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: arguments[index]) }
     if proxy == presentation {
-      // Event 0 reports the clock that presentation times refer to.
+      // Event 0 reports the clock of the presentation times.
       if event == 0 { isMonotonic = word(0) == UInt32(CLOCK_MONOTONIC) }
     } else if event != 0, let place = open.firstIndex(where: { $0.proxy == proxy }) {
-      // Event 1: the frame was shown. Event 2: it was not. Either is the object's last event.
+      // Event 1: the frame was shown. Event 2: it was not shown. The object has no later events.
       let number = open.remove(at: place).number
       queue.drop(proxy)
       reports.append(
@@ -104,8 +104,8 @@ final class WaylandPresentation: WaylandListener, PresentationTimes {
 }
 
 extension PresentationReport {
-  /// Makes a report from the event `presented`. Its time is `seconds` plus `nanoseconds`. `refresh`
-  /// is the interval between refreshes in nanoseconds, or 0 if it is unknown or not constant.
+  /// Makes a report from the event `presented`. The report's time is `seconds` plus `nanoseconds`.
+  /// `refresh` is the interval between refreshes in nanoseconds, or 0 if unknown or not constant.
   init(
     _ number: UInt32, seconds: (high: UInt32, low: UInt32), nanoseconds: UInt32, refresh: UInt32
   ) {

@@ -1,7 +1,6 @@
 // A separate queue of events on SDL's connection to a Wayland display.
 //
-// SDL reads everything that the display sends, including the events for this queue, which it does
-// not handle.
+// SDL reads everything that the display sends. SDL does not handle the events for this queue.
 import Libc
 import SharedLibraries
 
@@ -120,10 +119,10 @@ final class WaylandQueue: WaylandListener {
   private let display: Proxy
   private let queue: Proxy
   private let registry: Proxy
-  /// The requested global objects, and the closures that receive them.
+  /// The requested global objects, and the closures for them.
   private var wanted: [(name: StaticString, take: (WaylandGlobal) -> Void)] = []
 
-  /// Opens the library. Nil if it is not found, or is too old.
+  /// Opens the library. Nil if the library is missing or too old.
   init?(_ display: Proxy) {
     guard let library = LoadedLibrary("libwayland-client.so.0", isLoaded: true),
       let call = Functions(library), let queue = call.makeQueue(display),
@@ -147,7 +146,7 @@ final class WaylandQueue: WaylandListener {
     library.value(name).map { UnsafeRawPointer($0) }
   }
 
-  /// Calls `take` for the global objects with this interface, when the display announces them.
+  /// Calls `take` for each global object with this interface, at the display's announcement.
   func want(_ name: StaticString, take: @escaping (WaylandGlobal) -> Void) {
     wanted.append((name, take))
   }
@@ -172,7 +171,7 @@ final class WaylandQueue: WaylandListener {
   override func handle(
     _ event: UInt32, of proxy: Proxy, _ arguments: UnsafeMutablePointer<Argument>
   ) {
-    // Event 0 of wl_registry announces a global object: its number, its interface, its version.
+    // Event 0 of wl_registry announces a global object by number, interface and version.
     guard event == 0, let name = UnsafePointer<CChar>(bitPattern: UInt(arguments[1])) else {
       return
     }
@@ -189,7 +188,7 @@ final class WaylandQueue: WaylandListener {
     return call.create(registry, 0, &arguments, interface, version)
   }
 
-  /// Sends a request that creates an object. `other` is the object that the request is about.
+  /// Sends a request that creates an object. `other` is the object in the request's argument.
   func create(
     _ request: UInt32, of proxy: Proxy, _ interface: UnsafeRawPointer, version: UInt32,
     about other: Proxy? = nil
@@ -209,7 +208,7 @@ final class WaylandQueue: WaylandListener {
   /// Handles the events that SDL has read. Never waits.
   func take() { _ = call.dispatch(display, queue) }
 
-  /// Closes the queue. All of its objects must have been dropped before.
+  /// Closes the queue. All objects of the queue must have been dropped before.
   func close() {
     call.drop(registry)
     call.dropQueue(queue)

@@ -1,7 +1,7 @@
-// The times of a mouse's samples on Wayland.
-// SDL2 reports only the time at which it read a sample, possibly after it waited for the display.
+// The times of a mouse's samples on Wayland. SDL2 reports only the times at which it read the
+// samples, possibly after a wait for the display.
 
-/// Receives the pointer events of a Wayland seat too, because SDL does not report their times.
+/// Receives the pointer events of a Wayland seat for their times, which SDL does not report.
 @MainActor
 final class WaylandSamples: WaylandListener {
   private let queue: WaylandQueue
@@ -43,8 +43,8 @@ final class WaylandSamples: WaylandListener {
     }
     guard proxy == pointer else { return }
     switch event {
-    // The arguments of enter are serial, surface and position, those of leave are serial and
-    // surface. A movement has time and position, a button has serial, time, button and state.
+    // The arguments of enter are serial, surface and position, and of leave serial and surface. A
+    // movement has time and position, a button has serial, time, button and state.
     case 0: isHere = UInt(arguments[1]) == UInt(bitPattern: surface)
     case 1: isHere = false
     case 2 where isHere: samples.add(.motion(x: whole(1), y: whole(2)), milliseconds: word(0))
@@ -70,7 +70,7 @@ final class WaylandSamples: WaylandListener {
     isHere = false
   }
 
-  /// Time of the monotonic clock at which the display received the event. Nil if it is not known.
+  /// Time of the monotonic clock at which the display received the event. Nil if unknown.
   func time(of event: SampleOrder.Event, readAt now: Double) -> Double? {
     queue.take()
     return samples.take(event, readAt: now)
@@ -83,7 +83,7 @@ final class WaylandSamples: WaylandListener {
   }
 }
 
-/// The samples that a display has sent, in order, until SDL reports them too.
+/// The samples that a display has sent, in order, until SDL reports the samples too.
 struct SampleOrder {
   /// An event of the mouse. Positions are in SDL's window units.
   enum Event: Hashable {
@@ -93,8 +93,8 @@ struct SampleOrder {
   }
 
   private var samples: [(event: Event, milliseconds: UInt32)] = []
-  /// The smallest difference between the program's clock and the device's, in seconds. It comes
-  /// from the event that was read with the least delay.
+  /// The smallest difference in seconds between the program's clock and the device's clock, from
+  /// the event with the shortest delay before it was read.
   private var offset: Double?
   private static let limit = 64
 
@@ -103,13 +103,13 @@ struct SampleOrder {
     samples.append((event, milliseconds))
   }
 
-  /// Time of the program's clock at which the event happened. Nil if the display did not send it.
+  /// Time of the program's clock at which the event happened. Nil if the display did not send one.
   mutating func take(_ event: Event, readAt now: Double) -> Double? {
     guard let place = samples.firstIndex(where: { $0.event == event }) else { return nil }
     let device = Double(samples[place].milliseconds) * 1e-3
     samples.removeSubrange(...place)
     let found = now - device
-    // The device may use another clock, which starts anew after 49 days and may run slowly.
+    // The device may have another clock, which starts anew after 49 days and may run slowly.
     let usual = offset.map { abs(found - $0) < 1 ? min(found, $0 + 1e-6) : found } ?? found
     offset = usual
     return device + usual

@@ -2,10 +2,10 @@
 import CSDL2
 import Libc
 
-/// Handles Wayland displays without a seat, which means without keyboard, pointer and touch. Such
-/// displays are for recordings, or have no screen. SDL2 would crash when it opens one.
+/// Handles Wayland displays without a seat, which means without keyboard, pointer and touch. SDL2
+/// would crash on such displays, which are for recordings, or have no screen.
 enum WaylandSeat {
-  /// Makes SDL use X11 instead of a Wayland display without a seat. Throws without X11 either.
+  /// Selects X11 instead of a Wayland display without a seat. Throws an error without X11.
   static func check() throws(WindowError) {
     let hint = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
     if let hint, !hint.isEmpty, !hint.contains("wayland") { return }
@@ -19,9 +19,9 @@ enum WaylandSeat {
         + " and SDL cannot use it")
   }
 
-  /// Path of the socket to which libwayland would connect. Nil if it would not connect to a path.
+  /// Path of the socket to which libwayland would connect. Nil for a connection without a path.
   static func socketPath(_ variable: (String) -> String?) -> String? {
-    // An inherited connection can be used only once, so it cannot be tested before SDL uses it.
+    // An inherited connection can be used only once, so a test before SDL's use is impossible.
     if variable("WAYLAND_SOCKET") != nil { return nil }
     let name = variable("WAYLAND_DISPLAY").flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
     if name.hasPrefix("/") { return name }
@@ -29,7 +29,7 @@ enum WaylandSeat {
     return "\(folder)/\(name)"
   }
 
-  /// Whether the display has a seat. Nil if it does not answer within a quarter of a second.
+  /// Whether the display has a seat. Nil without an answer within a quarter of a second.
   static func hasSeat(at path: String) -> Bool? {
     guard let link = connected(to: path) else { return nil }
     defer { close(link) }
@@ -37,7 +37,7 @@ enum WaylandSeat {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(link, SOL_SOCKET, SO_RCVTIMEO, &wait, size)
     setsockopt(link, SOL_SOCKET, SO_SNDTIMEO, &wait, size)
-    // Both requests go to object 1, wl_display. Request 1, get_registry, creates object 2. Request
+    // The requests go to object 1, wl_display. Request 1, get_registry, creates object 2. Request
     // 0, sync, creates object 3.
     let request: [UInt32] = [1, 12 << 16 | 1, 2, 1, 12 << 16 | 0, 3]
     guard request.withUnsafeBytes({ send(link, $0.baseAddress, $0.count, noSignal) == $0.count })
@@ -79,18 +79,17 @@ enum WaylandSeat {
   }
 }
 
-/// Parses what a Wayland display sends, up to the answer to the first `sync`.
-/// The bytes may arrive in several pieces.
+/// Parses the data from a Wayland display, up to the answer to the first `sync`. The bytes may
+/// arrive in several pieces.
 struct WaylandAnswer {
   private var bytes: [UInt8] = []
   private var sawSeat = false
 
-  /// Adds bytes. Returns whether the display has announced a seat,
-  /// or nil if the answer is not complete yet.
+  /// Adds bytes. Returns whether the display has announced a seat, or nil if the answer is not
+  /// complete yet.
   ///
-  /// An event consists of its object, 32 bits with its size and opcode, and its arguments. Event 0
-  /// of the registry announces a global object by a number,
-  /// a string with its length, and a version.
+  /// An event consists of an object, 32 bits with size and opcode, and arguments. Event 0 of the
+  /// registry announces a global object by a number, a string with its length, and a version.
   mutating func take(_ more: ArraySlice<UInt8>) -> Bool? {
     bytes += more
     var start = 0
@@ -102,7 +101,7 @@ struct WaylandAnswer {
       guard size >= 8 else { return true }
       guard bytes.count - start >= size else { return nil }
       if object == 3, event == 0 { return sawSeat }
-      // An error of the display does not matter here, because SDL will report it, too.
+      // An error of the display is ignored, because SDL will report the error too.
       if object == 1, event == 0 { return true }
       if object == 2, event == 0, size >= 16 {
         let length = min(Int(word(at: start + 12)), size - 16)

@@ -1,7 +1,7 @@
-// The handles of a window in its window system, as SDL reports them.
+// The handles of a window in the window system, from SDL.
 import CSDL2
 
-/// A display that SDL is connected to, and a window on it.
+/// A display that SDL is connected to, and a window on the display.
 enum WindowHandles {
   /// An Xlib display, and the number of the window.
   case x11(display: UnsafeMutableRawPointer, window: UInt)
@@ -11,7 +11,7 @@ enum WindowHandles {
   /// Finds the handles of a window. Nil for other window systems.
   @MainActor
   init?(_ window: OpaquePointer) {
-    // The record of this call has the same layout in all versions of SDL2: the version, the window
+    // The record of this call has an equal layout in all versions of SDL2: the version, the window
     // system, and 64 bytes of data. The data begin with the display and the window.
     let read = withUnsafeTemporaryAllocation(byteCount: 72, alignment: 8) { record -> Self? in
       record.initializeMemory(as: UInt8.self, repeating: 0)

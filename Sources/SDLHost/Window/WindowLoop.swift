@@ -1,23 +1,22 @@
-// The event loop of all windows: passes each event to its window, and sleeps in between.
+// The event loop of all windows, which passes each event to a window and sleeps between events.
 import Accessibility
 import CSDL2
 import Interface
 
 /// The result of handling one window in a pass of the loop.
 enum WindowTurn {
-  /// The window did something that may affect other windows. The loop starts another pass.
+  /// The window did something that may affect other windows, so the loop starts another pass.
   case served
   /// A frame must be painted now.
   case paints
-  /// The window has nothing to do until this instant.
-  /// Nil if it has nothing to do until the next event.
+  /// The window has nothing to do until this instant, or for nil until the next event.
   case rests(until: Instant?)
 }
 
 /// The interface of a window for the loop.
 @MainActor
 protocol WindowSession: AccessibleWindow {
-  /// Name that the program gave the window.
+  /// Name of the window in the program.
   var id: String { get }
   var window: NativeWindow { get }
   var translator: InputTranslator { get }
@@ -26,8 +25,8 @@ protocol WindowSession: AccessibleWindow {
   var isAskedToClose: Bool { get set }
   var textRect: SDL_Rect? { get }
   var endedCompositions: Int { get }
-  /// Whether fingers are down. It is a property of its own, because the loop reads it before every
-  /// sleep, and reading `translator` would copy it.
+  /// Whether fingers are down. The value has a separate property, because the loop reads the value
+  /// before every sleep, and access to `translator` would copy the whole translator.
   var hasFingersDown: Bool { get }
   var hasUnwrittenLog: Bool { get }
   func begin()
@@ -35,25 +34,25 @@ protocol WindowSession: AccessibleWindow {
   func say(_ input: StageInput)
   func applyWindowRequests()
   func turn(at now: Instant) -> WindowTurn
-  /// Paints the frame that the last `turn` requested, if it requested one.
+  /// Paints the frame that the last `turn` requested. Does nothing without such a request.
   func paint()
   func cancelLostFingers(at now: Instant)
   func takeWindowCalls() -> [WindowCall]
-  /// Returns true if the screen allows its window to close.
+  /// Returns true if the screen allows the window to close.
   func shouldClose() -> Bool
   func writeLog()
   func writeLateLog(at now: Instant)
   func close()
 }
 
-/// Runs the windows of a program until the last one is closed.
+/// Runs the windows of a program until the last window is closed.
 @MainActor
 final class WindowLoop {
   private var sessions: [any WindowSession]
   private let clock: Clock
   private var signals: SignalWatch
   private let wakeType: UInt32
-  /// Opens the window with the given name. Throws if the program has no such window.
+  /// Opens the window with the given name. Throws an error for an unknown name.
   private let open: (String) throws -> any WindowSession
   /// Whether the newest events have been read since the last frame.
   private var hasNewestInput = false
@@ -63,13 +62,13 @@ final class WindowLoop {
   /// Whether the desktop asks the program to end and the windows have not reacted yet.
   private var isAskedToEnd = false
   private var mouse = PressedMouse()
-  /// Rectangle of the text field that SDL was last given. Nil if there is no text field.
+  /// Rectangle of the text field that SDL was last given. Nil without a text field.
   private var textRect: SDL_Rect?
-  /// Number of compositions that the windows had ended when the input method was last informed.
+  /// Number of ended compositions of all windows when the input method was last informed.
   private var endedCompositions = 0
   /// Waits for events of an X11 display. Nil if SDL waits instead.
   private let display: DisplayWait?
-  /// The connection to the accessibility bus, opened after the first frame. Nil if there is no bus.
+  /// The connection to the accessibility bus, opened after the first frame. Nil without a bus.
   private lazy var accessibility = AccessibilityBus()
 
   init(
@@ -123,8 +122,8 @@ final class WindowLoop {
 
   // MARK: Events
 
-  /// Handles the events that SDL has already read. New events are read only while the loop waits,
-  /// because reading them queries the display several times.
+  /// Handles the events that SDL has already read. New events are read only during waits, because
+  /// each read queries the display several times.
   private func serveQueue() {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, 0xFFFF) == 1 { serve(event) }
@@ -159,7 +158,7 @@ final class WindowLoop {
     }
   }
 
-  /// Closes the windows that were asked to close, if their screens allow it.
+  /// Closes the windows that were asked to close, if the screens agree.
   ///
   /// If the desktop requests the program's end, all windows close or none. If one screen refuses,
   /// all windows remain open.
@@ -180,11 +179,11 @@ final class WindowLoop {
     for session in sessions { session.end = session.end ?? end }
   }
 
-  /// The window that an event is for. Nil if that window was closed before the event was handled.
+  /// The window for an event. Nil if the window was closed before the event was handled.
   private func session(of event: SDL_Event) -> (any WindowSession)? {
     let number = event.windowNumber
     if let session = sessions.first(where: { $0.number == number }) { return session }
-    // Events of some devices contain no window. They are sent to the window with the focus.
+    // Events of some devices contain no window. The window with the focus gets these events.
     guard number == 0 else { return nil }
     let focused = SDL_GetKeyboardFocus()
     return sessions.first { $0.window.handle == focused } ?? sessions.first
@@ -193,7 +192,7 @@ final class WindowLoop {
   // MARK: Opening and closing windows
 
   private func openAndCloseWindows() {
-    // The loop is repeated, because a window that opens may request another one.
+    // The loop is repeated, because a newly opened window may open another window.
     var (rounds, isDone) = (100, false)
     while !isDone, rounds > 0 {
       (rounds, isDone) = (rounds - 1, true)
@@ -210,7 +209,7 @@ final class WindowLoop {
     }
   }
 
-  /// Closes the window with this name. Does nothing if it is not open.
+  /// Closes the window with this name. Does nothing for a closed window.
   private func closeWindow(_ id: String) {
     for session in sessions where session.id == id { session.end = session.end ?? .asked }
   }
@@ -228,7 +227,7 @@ final class WindowLoop {
     }
   }
 
-  /// Closes the windows whose loop has ended. If no window is left, returns why the last one ended.
+  /// Closes the windows whose loop has ended. Returns why the last window ended, or nil.
   private func closeEnded() -> Window.End? {
     guard let end = sessions.last(where: { $0.end != nil })?.end else { return nil }
     let isLast = sessions.allSatisfy { $0.end != nil }
@@ -242,7 +241,7 @@ final class WindowLoop {
     return isLast ? end : nil
   }
 
-  /// Passes the rectangle of the text field to SDL, which has only one for all windows.
+  /// Passes the rectangle of the text field to SDL, which has one rectangle for all windows.
   private func updateTextInput() {
     let wanted = sessions.lazy.compactMap(\.textRect).first
     defer { textRect = wanted }
@@ -252,7 +251,7 @@ final class WindowLoop {
     }
     SDL_SetTextInputRect(&wanted)
     let ended = sessions.reduce(0) { $0 + $1.endedCompositions }
-    // The input method discards its composition when text input stops.
+    // The input method discards the composition when text input stops.
     let isRestarted = exchange(&endedCompositions, with: ended) < ended && textRect != nil
     if isRestarted { SDL_StopTextInput() }
     if textRect == nil || isRestarted { SDL_StartTextInput() }
@@ -260,7 +259,7 @@ final class WindowLoop {
 
   // MARK: Sleep
 
-  /// Blocks until there is an event, or until `instant` if it is not nil.
+  /// Blocks until the next event, or until `instant` if `instant` is not nil.
   private func wait(until instant: Instant?, _ now: Instant) {
     if let accessibility {
       if exchange(&hasUndescribedEvents, with: false) { accessibility.didChange(at: now) }
@@ -272,11 +271,11 @@ final class WindowLoop {
     }
     var instant = earliest(instant, accessibility?.nextUpdate)
     for session in sessions where session.hasFingersDown {
-      // SDL does not report that a touch device was removed, so this is checked every half second.
+      // SDL does not report that a touch device was removed, so devices are checked twice a second.
       instant = earliest(instant, now + 0.5)
       session.cancelLostFingers(at: now)
     }
-    // Log lines are written in a pause, because writing takes as long as a small frame.
+    // Log lines are written in a pause, because a write takes as long as a small frame.
     let hasUnwritten = sessions.contains { $0.hasUnwrittenLog }
     let pause = instant.map { $0 - clock.now }
     if hasUnwritten, pause ?? .infinity > FrameLog.quietTime {
@@ -301,7 +300,7 @@ final class WindowLoop {
     updateTextInput()
   }
 
-  /// Waits for an event, for `seconds` at most. Returns whether there was one.
+  /// Waits for an event, for at most `seconds`. Returns whether an event arrived.
   private func take(_ seconds: Double?) -> Bool {
     let timeout = seconds.map { Int32(min($0 * 1000, 3_600_000)) } ?? -1
     if textRect == nil,

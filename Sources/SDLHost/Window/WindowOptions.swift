@@ -1,4 +1,4 @@
-// The options of a window, the reasons why it closed, and the errors of opening it.
+// The options of a window, the reasons why a window closes, and the errors of opening a window.
 import Drawing
 import Geometry
 
@@ -10,7 +10,7 @@ public struct WindowOptions: Sendable {
   public var size = Size(390, 844)
   /// Smallest size in points that the user can set.
   public var minimumSize = Size(160, 120)
-  /// Pixels per point. Nil to use the display's scale, or `GDK_SCALE` if the display has none.
+  /// Pixels per point. Nil is the display's scale or, for a display without a scale, `GDK_SCALE`.
   public var scale: Double?
   /// Whether the window fills the display.
   public var fullscreen = false
@@ -18,24 +18,23 @@ public struct WindowOptions: Sendable {
   public var resizable = true
   /// Whether a window that is too large for the display is opened smaller.
   public var fitsDisplay = true
-  /// Seconds after which the loop ends. Nil if there is no time limit.
+  /// Seconds after which the loop ends. Nil for no time limit.
   public var seconds: Double?
-  /// Whether a log of frames and events is written to standard error,
-  /// as the lines `first-frame`, `frame` and `event`.
+  /// Whether a log of frames and events is written to standard error. Examples of its lines are
+  /// `first-frame`, `frame` and `event`.
   public var frameLog = false
   /// Distance in points that one notch of the mouse wheel scrolls.
   public var wheelStep = 48.0
-  /// Whether each decision about a touch is written to standard error, as a sentence.
+  /// Whether decisions about touches are written to standard error, one sentence for each decision.
   public var decisionLog = false
   /// Icon of the window on the desktop. Nil for the desktop's default icon.
   public var icon: Picture?
-  /// Colour behind the content.
-  /// If a screen is shown and this is black, the theme's background is used.
+  /// Colour behind the content. For a screen, black is replaced by the theme's background.
   public var background = Color.black
-  /// The way in which pixels are brought to the display.
+  /// The way of presenting pixels on the display.
   public var presentation = Presentation.automatic
-  /// Whether a text field may appear. If false, X11 does not read its tables of composed letters.
-  /// Reading them takes longer than everything else that opens a window.
+  /// Whether a text field may appear. If false, X11 does not read the tables of composed letters.
+  /// The tables take longer than everything else that opens a window.
   public var takesText = true
   /// Whether the signals SIGTERM, SIGINT and SIGHUP end the loop in order.
   public var handlesSignals = true
@@ -55,7 +54,7 @@ public struct WindowOptions: Sendable {
 package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   case failed(step: String, reason: String)
-  /// The program has no window with this name. `known` has the names of its windows.
+  /// The program has no window with this name. `known` has the names of the program's windows.
   case unknown(String, known: [String])
 
   package var description: String {

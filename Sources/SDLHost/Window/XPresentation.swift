@@ -1,6 +1,6 @@
-// Times of frames on X11, by the events of the extension Present.
-// Drivers show the frames of OpenGL by this extension.
-// Frames of a window's surface and of software renderers are copied, and not reported.
+// Times of frames on X11, from the events of the extension Present. Drivers use this extension to
+// show the frames of OpenGL. Frames of a window's surface and of software renderers are copied, and
+// not reported.
 import Libc
 import SharedLibraries
 
@@ -79,9 +79,9 @@ final class XPresentation: PresentationTimes {
 struct PresentComplete: Hashable {
   /// Number of the request, counted by the driver.
   var serial: UInt32
-  /// Whether the pixels were never shown, because newer ones came before their refresh.
+  /// Whether the pixels were never shown, because newer pixels came before the refresh.
   var isSkipped: Bool
-  /// Seconds of the driver's clock at which the pixels were shown. 0 if it is not known.
+  /// Seconds of the driver's clock at which the pixels were shown. 0 if unknown.
   var time: Double
   /// Number of refreshes up to that time.
   var refreshes: UInt64
@@ -91,9 +91,9 @@ struct PresentComplete: Hashable {
     (self.time, self.refreshes) = (time, refreshes)
   }
 
-  /// Reads `xcb_present_complete_notify_event_t`. Nil if the event is about something else.
+  /// Reads `xcb_present_complete_notify_event_t`. Nil for any other event.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    // The event type 1 is CompleteNotify. Its kind 0 stands for presented pixels.
+    // The event type 1 is CompleteNotify. The kind 0 of this event stands for presented pixels.
     guard bytes.count >= 44, bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self) == 1,
       bytes[10] == 0
     else { return nil }
@@ -105,11 +105,11 @@ struct PresentComplete: Hashable {
   }
 }
 
-/// Assigns the events of the Present extension, which are in order, to the frames of the window.
+/// Assigns the events of the Present extension to the frames of the window, in order.
 struct PresentOrder {
   /// The frames without a report, oldest first.
   private var open: [UInt32] = []
-  /// The last event, and the frame that it was about.
+  /// The last event, and the frame of this event.
   private var last: (event: PresentComplete, number: UInt32)?
 
   /// Largest number of frames that wait for a report. The pacer has the same limit.
@@ -120,12 +120,12 @@ struct PresentOrder {
     open.append(number)
   }
 
-  /// The report that an event makes. Nil if it is about no frame of the window.
+  /// The report from an event. Nil for an event that is about no frame of the window.
   mutating func report(_ event: PresentComplete) -> PresentationReport? {
     guard let oldest = open.first else { return nil }
     let number = last.map { $0.number &+ (event.serial &- $0.event.serial) } ?? oldest
     guard let place = open.firstIndex(of: number) else {
-      // Another client presents to this window, too, so its events cannot be assigned.
+      // Another client also presents to this window, so the client's events cannot be assigned.
       last = nil
       return nil
     }
@@ -135,7 +135,7 @@ struct PresentOrder {
     return PresentationReport(number: number, time: event.time, refresh: refresh(until: event))
   }
 
-  /// The interval between two refreshes, from two events and the number of refreshes between them.
+  /// The interval between refreshes, from two events and the number of refreshes between both.
   private func refresh(until event: PresentComplete) -> Double? {
     guard let before = last?.event, before.time > 0, event.refreshes > before.refreshes else {
       return nil
