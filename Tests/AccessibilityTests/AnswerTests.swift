@@ -76,7 +76,7 @@ struct AnswerTests {
       tree.answer(.call("", "/x", "org.a11y.atspi.Accessible", "GetRole")) == .failed(.noObject))
   }
 
-  @Test("a screen reader can query an element's position relative to the screen or to the window")
+  @Test("a screen reader can query an element's position on the screen or in the window")
   func extents() {
     func extents(_ origin: UInt32) -> Answer {
       tree.answer(.component, "GetExtents", .unsigned(origin), of: key(.heading))
@@ -126,7 +126,7 @@ struct AnswerTests {
         == .perform(.setValue(0.2), target(.slider), isProperty: true))
   }
 
-  @Test("a screen reader gets a slider's value once, as a text attribute of the slider")
+  @Test("a screen reader gets the value of a slider only once, as a text attribute")
   func words() {
     #expect(
       tree.answer(.accessible, "GetAttributes", of: key(.slider))

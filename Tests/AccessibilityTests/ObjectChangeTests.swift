@@ -104,7 +104,7 @@ struct ObjectChangeTests {
       ])
   }
 
-  @Test("a screen reader that applies all events knows the children of every element")
+  @Test("a screen reader that applies all change events knows the children of every element")
   func children() {
     let lists: [[AccessibilityRole]] = [
       [], [.text], [.text, .image, .list], [.list, .text, .image], [.image, .button],

@@ -70,7 +70,9 @@ struct ScreensCommandTests {
     #expect(try Program(["screens", "--list"], in: folder).code == 1)
   }
 
-  @Test("accepting screens by name changes their references and prints the number of references")
+  @Test(
+    "accepting screens by name replaces their reference pictures and prints how many were replaced"
+  )
   func accept() throws {
     let folder = try folder("a", "b", "c d")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -45,7 +45,7 @@ struct TryLinkTests {
     }
   }
 
-  @Test("a link whose special characters a mail program has percent-encoded gives the same values")
+  @Test("a link to the try page still works after a mail program has percent-encoded it")
   func encoded() throws {
     let read = try #require(try TryLink(reading: "try.html#cover%26threshold%3D120%26fling=true"))
     #expect(read.text == "try.html#cover&threshold=120&fling=true")

@@ -87,7 +87,7 @@ struct SessionBuildingTests {
     #expect(session.sheet(0).machine.list.offset(at: Instant(30)) > 190)
   }
 
-  @Test("after code moves the frame of a region, the region gets touches at the new frame")
+  @Test("after code moves the frame of a region, touches at the new frame reach the region")
   func regionMoves() {
     var session = GestureSession()
     let key = RecognizerKey("row")

@@ -97,7 +97,7 @@ struct SessionMovingTests {
   }
 
   @Test(
-    "a light box that is dismissed during a page turn stops following the finger",
+    "a light box that is dismissed during a page turn no longer follows the finger",
     arguments: [DismissalSource.escape, .button, .programmatic])
   func closingLightbox(_ source: DismissalSource) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -141,7 +141,7 @@ struct BesideDragTests {
     #expect(movedCount > 8)
   }
 
-  @Test("a tap beside a panel dismisses the panel, even if drags there move it")
+  @Test("a tap beside a panel dismisses the panel, even if a drag beside the panel moves it")
   func taps() {
     for panel in Panel.allCases {
       for dragsBeside in [false, true] {

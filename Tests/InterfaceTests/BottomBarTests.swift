@@ -85,7 +85,7 @@ struct BottomBarTests {
     #expect(stage.screen.isRaised && stage.screen.isPlaying)
   }
 
-  @Test("a bar whose dismissal the program refuses springs back and reports one refusal")
+  @Test("if the program refuses to dismiss a bar, the bar springs back and sends one event")
   func refused() {
     var stage = stage(Music(mayStop: false))
     stage.drag(from: Point(195, 790), to: Point(195, 840), at: 1)

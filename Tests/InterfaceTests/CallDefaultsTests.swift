@@ -137,7 +137,7 @@ struct CallDefaultsTests {
   }
 
   @Test(
-    "a call that dismisses all views of a container also removes its waiting views by default",
+    "a call that dismisses all views of a container also removes the waiting views by default",
     arguments: Call.dismissals)
   fileprivate func dismissals(_ call: Call) {
     var stages = [stage(), stage()]

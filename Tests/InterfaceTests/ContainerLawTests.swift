@@ -183,7 +183,8 @@ struct ContainerMergeTests {
   }
 
   @Test(
-    "a ready-made view configuration changes no value in the ready-made container of its kind")
+    "in a ready-made container, a view is shown equally with and without the matching configuration"
+  )
   func own() {
     for family in Self.families {
       let container = ContainerConfiguration(family.tuned)

@@ -149,7 +149,7 @@ struct ContainerManagerTests {
     #expect(showing(first) == 1)
   }
 
-  @Test("a call to a container manager is performed once, even if its stage was copied")
+  @Test("a call to a container manager is performed once, even if the manager's stage was copied")
   func copies() {
     var stage = stage()
     var copy: Stage<Hall>? = stage

@@ -63,7 +63,7 @@ struct ContainerTreeTests {
     stage.overlays.registry.container(named: "court")?.showing.map(\.rawValue) ?? []
   }
 
-  @Test("a screen gets its containers' events in order, each with its instant")
+  @Test("a screen gets the events of its containers in order, each with the instant of the event")
   func heard() {
     var stage = stage()
     show(&stage, 7, at: 1, ContainerViewConfiguration { $0.autoDismiss = .seconds(2) })

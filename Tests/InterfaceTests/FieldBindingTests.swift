@@ -154,7 +154,8 @@ struct FieldBindingTests {
   }
 
   @Test(
-    "composed text is inserted into the new text if the program changes the field meanwhile")
+    "composed text is inserted into the new text if the program sets a text during the composition"
+  )
   func composed() {
     var stage = chat()
     stage.type("hello", at: 1)

@@ -31,7 +31,7 @@ private struct Form: Screen {
 @Suite("Caret positions in text fields")
 struct FieldCaretPositionTests {
   @Test(
-    "a press puts the caret into the nearest space between letters, in any kind of field",
+    "a press puts the caret at the nearest boundary between letters, in any kind of field",
     arguments: 0..<4, [Button.Measure.lab, .device])
   func nearest(field: Int, measure: Button.Measure) throws {
     for (glyph, direction) in [

@@ -269,7 +269,7 @@ struct ButtonWidthTests {
     return stage.tree.regions.map(\.frame)
   }
 
-  @Test("a button is as wide as its text, or as its frame if it has one")
+  @Test("a button is as wide as its frame, or as its text if the button has no frame")
   func width() {
     let own = PlainTypeface().advance(of: "Save", font: TypeStep.calloutM.font) + 40
     let frames = frames {

@@ -95,7 +95,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == ["ann"])
   }
 
-  @Test("the focus binding changes when Tab, Escape or a tap moves the focus")
+  @Test("Tab, Escape or a tap that moves the focus also changes the focus binding")
   func followed() throws {
     var stage = stage()
     for place in ["to", "subject", "age", "send", "to"] {

@@ -34,7 +34,7 @@ struct GestureSessionRegionsTests {
     session.advance(to: Instant(5))
   }
 
-  @Test("a swipe back begins on content that allows it, and on no other content")
+  @Test("a swipe back begins only on content that allows a swipe back")
   func allowsBack() {
     for allows in [false, true] {
       var session = session(allowsBack: allows)
@@ -44,7 +44,7 @@ struct GestureSessionRegionsTests {
     }
   }
 
-  @Test("a session records its effects in order, each at its instant")
+  @Test("a gesture session records its effects in order, each with the instant of the effect")
   func records() {
     var session = session(allowsBack: true)
     swipe(&session)

@@ -67,7 +67,9 @@ struct HeroPositionTests {
     }
   }
 
-  @Test("a hero opens from a card whose width is 0, and closes to it", arguments: [0.0, 200])
+  @Test(
+    "a hero can open from a card whose width is 0, and can close to this card",
+    arguments: [0.0, 200])
   func narrow(_ width: Double) {
     var stage = stage(Pair(width: width))
     stage.change(at: 1) { $0.open = "first" }

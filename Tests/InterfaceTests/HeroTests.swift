@@ -220,7 +220,7 @@ struct HeroTests {
     #expect(list.screen.open == "b" && list.hero("b").isOut && !list.hero("a").isOut)
   }
 
-  @Test("a hero page whose dismissal by a drag is refused springs back and reports the refusal")
+  @Test("if the program refuses to dismiss a dragged hero page, the page springs back")
   func refused() {
     var screen = Cards()
     (screen.open, screen.mayDrag) = ("a", false)

@@ -288,7 +288,7 @@ struct IdentityTests {
     #expect(Set(stage.built.regions.map(\.key)).count == 4)
   }
 
-  @Test("two list elements with the same id are reported with the id and the source line")
+  @Test("two list elements with the same id log an error with the id and the source line")
   func repeated() {
     func lines(_ style: Int) -> [String] {
       struct Twice: Screen {

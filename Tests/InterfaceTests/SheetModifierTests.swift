@@ -157,7 +157,7 @@ struct SheetModifierTests {
     }
   }
 
-  @Test("the parameters with which sheets recede come from the environment")
+  @Test("sheets recede with the parameters that the environment contains")
   func stacking() {
     var stage = Stage(Over(kind: .sheet, mayGo: true), size: Size(390, 700), typeface: HalfEm())
     _ = stage.frame(at: .zero)

@@ -50,7 +50,9 @@ struct ShouldCloseTests {
     #expect(stage.takeWindowCalls() == [.close(nil)])
   }
 
-  @Test("after a dialog kept the window open, the next attempt to close shows the dialog again")
+  @Test(
+    "if a dialog keeps its window open, the next attempt to close the window shows the dialog again"
+  )
   func keeps() throws {
     var stage = Stage(Letter(text: "Dear all"), size: Size(390, 400))
     _ = stage.frame(at: .zero)

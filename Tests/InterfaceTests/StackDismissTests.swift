@@ -70,7 +70,7 @@ struct StackDismissTests {
     }
   }
 
-  @Test("a visual effect driven by a stack gets the size of the stack's screens")
+  @Test("a visual effect driven by a stack is computed with the size of the stack's screens")
   func size() {
     let stage = stage(Book(path: [1], reports: .screens))
     let transition = stage.components["stack"]?.transition(at: Instant(2))

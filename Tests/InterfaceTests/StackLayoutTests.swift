@@ -187,7 +187,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("each child of a stack is laid out once if there is enough space")
+  @Test("if a stack has enough space, it lays out each of its children exactly once")
   func once() {
     let counts = (0..<4).map { _ in Count() }
     let children: [any Node] = [

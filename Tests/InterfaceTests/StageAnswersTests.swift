@@ -57,7 +57,7 @@ struct StageAnswersTests {
     #expect(stage.takeDecisions().count == first.count)
   }
 
-  @Test("a visual effect driven by another view gets the size of the view to which it is applied")
+  @Test("a visual effect driven by another view is computed with the size of the view that has it")
   func drivenSize() {
     for name in ["list", "nobody"] {
       var stage = Stage(

@@ -31,7 +31,9 @@ struct StageTests {
     #expect(stage.notebook.heard == [])
   }
 
-  @Test("a drag that stays inside a button performs its action, but a drag inside a row does not")
+  @Test(
+    "a drag that stays inside a button performs the button's action, but not a drag inside a row"
+  )
   func strayed() {
     for (role, travel, hold, does) in [
       (.row, 60.0, 0.0, false), (.row, 8, 0, true), (.row, 0, 2, true), (.button, 60, 0, true),

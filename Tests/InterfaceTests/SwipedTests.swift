@@ -52,7 +52,7 @@ struct SwipedTests {
     }
   }
 
-  @Test("a swipe that a test plays equals the same drag in 24 even steps")
+  @Test("a swipe that a test plays has the same result as a drag of 24 even steps")
   func middle() {
     // A swipe has 24 steps, and the stage can be drawn after each step.
     var whole = stage()

@@ -43,8 +43,7 @@ struct TextLawTests {
     }
   }
 
-  @Test(
-    "a line ends only where the next unbreakable piece of text does not fit")
+  @Test("a text breaks a line only where the next unbreakable piece does not fit into the line")
   func greedy() {
     let text = "one two three four five six seven"
     let words = text.split(separator: " ").map(String.init)

@@ -124,7 +124,7 @@ struct BackWordsTests {
     #expect(session.lab.state.plot.marks.last?.label == "release: \(row.mark)")
   }
 
-  @Test("the plot of a drag shows only the dragged component until the component rests")
+  @Test("until the component rests, the plot of a drag shows the dragged component and no other")
   func plots() throws {
     let back = [Vector(150, 0), Vector(-110, 0)]
     for (scene, opens, from, ways) in [

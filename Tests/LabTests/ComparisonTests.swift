@@ -72,7 +72,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("both compared devices replay one recording at the same instant")
+  @Test("both compared devices show the same instant of a replayed recording")
   func replay() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 200))

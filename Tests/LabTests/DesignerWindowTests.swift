@@ -118,8 +118,7 @@ struct DesignerWindowTests {
 
   // MARK: Four presets
 
-  @Test(
-    "no tag covers a device, even if four narrow devices are shown")
+  @Test("no tag of a guide covers a device, even if four narrow devices are shown")
   func four() throws {
     var session = LabSession("book", Size(1100, 720))
     for name in ["One", "Two", "Three"] {

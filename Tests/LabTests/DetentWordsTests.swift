@@ -19,7 +19,7 @@ struct DetentWordsTests {
     session.lab.state.log.map(\.sentence)
   }
 
-  @Test("tags, plot and panel show the same number for each detent and each dismiss distance")
+  @Test("guide tags, plot and panel show the same number for each detent and each dismiss distance")
   func words() throws {
     for start in ["middle", "low"] {
       var session = LabSession("places")

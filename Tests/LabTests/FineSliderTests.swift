@@ -97,7 +97,7 @@ struct FineSliderTests {
     #expect(count >= 5, "\(count) sliders at \(size)")
   }
 
-  @Test("a slider that is dragged away and back to its start has its first value again")
+  @Test("dragging a slider away and back to its start restores the first value of the slider")
   func back() {
     let lab = makeLab()
     let there = Array(stride(from: 4.0, through: 90, by: 3))

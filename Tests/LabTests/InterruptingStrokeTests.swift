@@ -52,7 +52,7 @@ struct InterruptingStrokeTests {
   }
 
   @Test(
-    "a recorded stroke that interrupted a motion gives the same result after a restart",
+    "a recorded stroke that interrupted a motion gives the same result after a restart of the lab",
     arguments: scenes, Sample.seeds(2, of: 20))
   func replays(_ scene: String, _ seed: Int) throws {
     var dice = SeededRandom(seed &* 7 &+ scene.count)

@@ -111,7 +111,7 @@ struct LabTests {
     #expect(abs((again ?? 0) - (before ?? 1)) < 1e-9)
   }
 
-  @Test("slow motion makes the movement after a release longer")
+  @Test("in slow motion, the movement after a release takes longer")
   func slow() {
     var fast = lab()
     var slow = lab()

@@ -22,7 +22,7 @@ struct MovedSpringTests {
   }
 
   @Test(
-    "after a drag, the panel shows the spring with which that drag's view moved",
+    "after a drag, the panel shows the spring that moved the dragged view after the release",
     arguments: names, [0.25, 1.3])
   func moved(_ scene: String, _ part: Double) {
     for shown in 0..<2 {

@@ -64,7 +64,7 @@ struct NamedTapTests {
     for recording in session.lab.recordings { #expect(recording.namedTaps().isEmpty) }
   }
 
-  @Test("a button, switch or tab at a point is found by name only if its name is unique")
+  @Test("the control at a point is found by its name only if no other control has this name")
   func names() throws {
     for scene in SceneRegistry.shown {
       var running = RunningScene(Script(scene), typeface: labTypeface)
@@ -80,7 +80,7 @@ struct NamedTapTests {
     }
   }
 
-  @Test("a recording of random touches that one lab saves is loaded at the next start")
+  @Test("a recording of random touches that one lab saves is loaded when the next lab starts")
   func reloaded() throws {
     for scene in Sample.some(2, of: SceneRegistry.shown.map { $0.name }) {
       var dice = SeededRandom(Sample.seed)

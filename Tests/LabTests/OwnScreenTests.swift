@@ -69,7 +69,7 @@ struct OwnScreenTests {
     #expect(shown(drawer) == [.drawer, .behind])
   }
 
-  @Test("a picture dropped on a row of the pictures panel replaces the screen that the row names")
+  @Test("dropping a picture on a row of the pictures panel replaces the screen that the row names")
   func onRows() throws {
     var session = LabSession("pager")
     session.key("U")

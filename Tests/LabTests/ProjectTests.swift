@@ -244,7 +244,7 @@ struct ProjectTests {
   ]
 
   @Test(
-    "opening a project file with a mistake fails with its position and the expected value",
+    "opening a project file with a mistake fails, and the error states the mistake's position",
     arguments: wrong)
   func refused(_ row: (text: String, sentence: String)) throws {
     try write(row.text, path)

@@ -76,7 +76,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a replay makes the same decisions and has the same values at every instant",
+    "every replay of a recording has the same decisions and the same values at every instant",
     arguments: Sample.some(1, of: rows))
   fileprivate func replay(_ row: Row) throws {
     var dice = SeededRandom(row.seed &* 7919)

@@ -47,7 +47,7 @@ struct StrokeCollectionTests {
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test("each scene has an intent for each of its outcomes, and an intent for no outcome")
+  @Test("each scene has an intent for each of its outcomes, and an intent that nothing changes")
   func intents() {
     for scene in SweptScene.all {
       #expect(scene.wantedOutcome(scene.meant()) != .nothing, "\(scene.type.name)")

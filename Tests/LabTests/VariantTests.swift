@@ -276,7 +276,9 @@ struct VariantTests {
     #expect(!session.lab.state.preset.rows[0].isEmpty, "Original is never empty")
   }
 
-  @Test("undoing a selection shows a message with the name of the preset that is selected again")
+  @Test(
+    "undoing a selection of a preset shows a message with the name of the preset selected before"
+  )
   func choiceUndone() throws {
     var session = try session("Shorter")
     session.lab.choose(preset: 0, at: Instant(session.now))

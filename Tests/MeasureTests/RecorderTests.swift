@@ -163,7 +163,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("a mark of the film that is wrongly found after the dismissal changes no measured value")
+  @Test("a patch that is wrongly found after the view's dismissal changes no measured value")
   func foundElsewhere() {
     var film = film()
     var track = film.track()

@@ -142,7 +142,7 @@ struct PhoneLinkTests {
     #expect(!rig.receive(text, at: 0.01))
   }
 
-  @Test("a sample from the phone is handled at the time at which it is due")
+  @Test("a sample from the phone is handled at the instant for which it is scheduled")
   func due() {
     let rig = PhoneRig()
     rig.connect()

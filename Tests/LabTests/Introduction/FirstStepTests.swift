@@ -49,7 +49,9 @@ struct FirstStepTests {
     #expect(session.lab.state.step == .drag)
   }
 
-  @Test("a drag that scrolls the list instead of the cover does not advance the introduction")
+  @Test(
+    "a drag that scrolls the list instead of pulling the cover does not advance the introduction"
+  )
   func nothing() {
     var session = LabSession("book")
     #expect(session.lab.state.step == .drag)

@@ -82,7 +82,7 @@ struct FirstStepWordsTests {
     }
   }
 
-  @Test("the introduction describes a pinch by the size of the picture instead of points")
+  @Test("the introduction describes a pinch by the size of the picture, and not in points")
   func pinchSize() throws {
     var session = LabSession("lightbox")
     func pinch(to share: Double) {

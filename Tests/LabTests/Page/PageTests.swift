@@ -166,8 +166,7 @@ struct PageTests {
     #expect(outcomes == ["Goes", "Goes"])
   }
 
-  @Test(
-    "a report larger than 10 MB is written with fewer and smaller frames, or fails with an error")
+  @Test("a report that would exceed 10 MB gets fewer and smaller frames, or fails with an error")
   func size() throws {
     let number = Mutex(0)
     let painted = Mutex<Set<Int>>([])

@@ -62,7 +62,7 @@ struct PhoneLabTests {
     #expect(!bench.lab.state.trail.isDown && bench.lab.hands.captures.isEmpty)
   }
 
-  @Test("a phone's sample that is due between two frames is handled at the time at which it is due")
+  @Test("a phone's sample that is scheduled between two frames is handled at its scheduled instant")
   func waiting() throws {
     var bench = PhoneBench("book")
     bench.connect()
