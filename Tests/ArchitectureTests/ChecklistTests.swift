@@ -40,7 +40,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "a contributors' checklist names every file that such a change has touched before",
+    "the contributors' checklist for a change names every file that an example change touched",
     arguments: [
       (
         section: "A parameter", word: "flingGuard",

@@ -21,7 +21,7 @@ struct DrawingValuesTests {
     #expect(a != Picture(width: 1, height: 2, pixels: [1, 2]))
   }
 
-  @Test("an entry of a pose table that was never set does not move or change its view")
+  @Test("a view whose pose was never set is drawn unchanged")
   func slots() {
     var poses = PoseTable(count: 1)
     #expect(poses[PoseSlot(9)] == .identity)

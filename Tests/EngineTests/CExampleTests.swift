@@ -119,7 +119,7 @@ struct CExampleTests {
     return session
   }
 
-  @Test("the C example decides each example stroke as the Swift library does")
+  @Test("the C example makes the same decision for each example stroke as the Swift library")
   func sameAsHere() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "slipsheet-c-\(UInt64.random(in: 0...UInt64.max))")

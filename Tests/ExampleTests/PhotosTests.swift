@@ -75,7 +75,7 @@ struct PhotosTests {
     #expect(!hand.screen.wasSaved && hand.screen.favourites == [2])
   }
 
-  @Test("Tab visits the controls of the topmost screen, and Escape closes this screen")
+  @Test("in the photo viewer, Tab and Escape act only on the topmost screen")
   func keyboard() {
     var hand = viewer()
     #expect(hand.tabs() == Photo.all.map(\.title))

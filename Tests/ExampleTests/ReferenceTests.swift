@@ -32,7 +32,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "a reference page lists every parameter of its groups with the parameter's value",
+    "each reference page lists all parameters of its components with the values of both presets",
     arguments: [
       ("pull-down-cover", rows(PullDownConfiguration.self)),
       ("pull-down-cover", rows(InterruptionThreshold.self)),
@@ -136,7 +136,7 @@ struct ReferenceTests {
     #expect(hand.screen.shown == nil && hand.sees("Picture 5"))
   }
 
-  @Test("the clip example reports while a finger holds it, and turns its page after a swipe")
+  @Test("in the example `Clip`, a touch is reported until the release, and a swipe turns the page")
   func clip() {
     var hand = Hand(Clip())
     hand.pointer(.down, Point(195, 422))
@@ -147,7 +147,8 @@ struct ReferenceTests {
     #expect(!hand.screen.isHeld && hand.screen.page == 1)
   }
 
-  @Test("a swipe between pages selects the page's tab, and a tap on a tab selects its page")
+  @Test(
+    "in the example `Tabs`, a page turn selects the page's tab, and a tap on a tab turns the page")
   func tabs() {
     var hand = Hand(Tabs())
     hand.drag(from: Point(300, 422), to: Point(60, 422))

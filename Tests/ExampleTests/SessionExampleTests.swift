@@ -74,7 +74,7 @@ struct SessionExampleTests {
     #expect(try Self.page("gesture-session-examples").contains(shown))
   }
 
-  @Test("in the session example, a push from an edge closes a page, and a pull closes a picture")
+  @Test("in the session example, a drag from an edge closes a page, and a pull closes a picture")
   func cardAndPicture() {
     let tap = [
       stroke(from: Point(195, 200), to: Point(195, 200), seconds: 0.1)[0],

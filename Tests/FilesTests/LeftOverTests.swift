@@ -19,7 +19,8 @@ struct LeftOverTests {
     #expect(folder.names == ["a"])
   }
 
-  @Test("if two processes write the same file, the content of the later one remains")
+  @Test(
+    "if two processes write the same file, the content of the process that finishes last remains")
   func two() throws {
     let folder = try Folder()
     var one = try FileOutput(folder.at("a"))
@@ -70,7 +71,7 @@ struct LeftOverTests {
     #expect(folder.text("victim") == "one" && folder.text("a") == "two")
   }
 
-  @Test("an abandoned write leaves no file")
+  @Test("an abandoned write changes no file")
   func abandoned() throws {
     let folder = try Folder()
     folder.make("a", "one")

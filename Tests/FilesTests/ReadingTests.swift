@@ -77,7 +77,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "half of a surrogate pair in a JSON text is an error that states its column",
+    "half of a surrogate pair in a JSON text is an error that states the column",
     arguments: [
       // The second half of a pair comes first, which is an error whatever follows.
       (#""\udc00""#, 8), (#""\udc00\udc00""#, 8), (#""\udfff\ud800""#, 8),
@@ -90,7 +90,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "the lowest and the highest surrogate pair in a JSON text are read",
+    "JSON escapes of the lowest and the highest character beyond U+FFFF are read",
     arguments: ["\u{10000}", "\u{10FFFF}"])
   func pairs(text: String) throws {
     let escaped = text.utf16.map { "\\u" + String($0, radix: 16) }.joined()

@@ -19,7 +19,7 @@ struct BitmapCacheTests {
     return StoredBitmap(bitmap: bitmap, content: DisplayList(), slots: [], poses: [])
   }
 
-  @Test("the bitmap of a layer's earlier revision is only reused at the same fraction of a pixel")
+  @Test("the bitmap of a layer's earlier content is reused only at the same fraction of a pixel")
   func former() {
     let whole = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
     var cache = BitmapCache()
@@ -77,7 +77,8 @@ struct BitmapCacheTests {
   }
 
   @Test(
-    "a position more than a thousandth before a whole pixel counts as part of the pixel before it")
+    "a position more than a thousandth of a pixel before a whole pixel counts as the previous pixel"
+  )
   func partsOfPixels() throws {
     let found = try #require(resting(2.99, -4.01))
     #expect((found.x, found.y) == (2, -5))

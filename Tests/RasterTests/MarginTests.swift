@@ -39,7 +39,7 @@ struct MarginTests {
     return poses
   }
 
-  @Test("when a card moves down, margins of the card in a single colour are not painted again")
+  @Test("when a card moves down, its margins of a single colour are not painted again")
   func area() throws {
     let list = MarginTests.scene([Rect(20, 30, 60, 100)])
     var painter = Painter(typeface: BoxTypeface(), scale: 1)

@@ -103,7 +103,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("two filled paths share a cached outline only if one is the other moved by whole pixels")
+  @Test("two filled paths share a cached outline only if they differ by a shift of whole pixels")
   func written() {
     var store = OutlineCache()
     var scanner = Scanner()

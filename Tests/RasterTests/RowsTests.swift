@@ -8,7 +8,7 @@ import Testing
 @Suite("Rows of pixels")
 struct RowsTests {
   @Test(
-    "a row of a scaled picture equals its pixels interpolated one by one",
+    "painting a row of a scaled picture gives the same pixels as interpolating pixel by pixel",
     arguments: [
       (0, 1), (0, 128), (0, 255), (0, 256), (1, 0), (77, 0), (256, 0), (3, 250), (128, 128),
       (255, 1),
@@ -56,7 +56,7 @@ struct RowsTests {
     }
   }
 
-  @Test("rows that are blended with vector instructions equal their pixels blended one by one")
+  @Test("blending a row with vector instructions gives the same pixels as blending pixel by pixel")
   func blends() {
     var dice = SeededRandom(11)
     for rows in Self.kinds {
@@ -139,7 +139,7 @@ struct RowsTests {
     #expect(bytes == [64, 159, 0, 7])
   }
 
-  @Test("a stretched row equals its pixels stretched one by one")
+  @Test("stretching a row as a whole gives the same pixels as stretching pixel by pixel")
   func stretch() {
     var dice = SeededRandom(7)
     let source = (0..<40).map { _ in UInt32(truncatingIfNeeded: dice.next()) }

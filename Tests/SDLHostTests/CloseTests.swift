@@ -131,7 +131,7 @@ struct CloseTests {
       ])
   }
 
-  @Test("a window that its own screen or its time limit closes does not query the screen")
+  @Test("a screen is not queried if the screen itself or a time limit closes its window")
   func itsOwn() throws {
     #expect(try told(by: window("a", refusals: 9, endsItself: true)) == ["asked"])
     #expect(try told(by: window("a", refusals: 9, seconds: 0.02)) == ["timeIsUp"])

@@ -162,13 +162,13 @@ struct FirstFrameTests {
     return shown.heard
   }
 
-  @Test(
-    "mouse moves before the first frame are handled after it, if no button is pressed")
+  @Test("mouse moves before the first frame are handled after this frame, if no button is pressed")
   func looks() throws {
     #expect(try heard { _ in } == ["move 20 after", "focus after"])
   }
 
-  @Test("a press before the first frame is handled before it, after the last mouse position")
+  @Test(
+    "a press before the first frame is handled before this frame, and after the last mouse move")
   func press() throws {
     let heard = try heard { number in
       push(SDL_MOUSEBUTTONDOWN) { event in

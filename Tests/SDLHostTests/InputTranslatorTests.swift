@@ -105,7 +105,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the side buttons of a mouse send Alt with an arrow key, and its middle button does nothing",
+    "of the further mouse buttons, only the side buttons send a key: Alt with an arrow",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),

@@ -16,7 +16,7 @@ struct PacerTests {
     return pacer
   }
 
-  @Test("present calls after pauses are not used to detect vsync")
+  @Test("present calls that are long apart do not affect the detection of vsync")
   func sparse() {
     var sparse = pacer(waits: true)
     for number in 1...40 {
@@ -34,7 +34,8 @@ struct PacerTests {
     #expect(!sparse.presentsWait)
   }
 
-  @Test("a present call that waits for two refreshes has missed one, unless the window is hidden")
+  @Test(
+    "a present call that waits for two refreshes has missed one refresh, except in a hidden window")
   func hiddenMisses() {
     for (waited, missed) in [(0.9, 0), (1.9, 1), (60, 0)] {
       var pacer = pacer(waits: true, lastAt: 1)
@@ -77,7 +78,7 @@ struct PacerTests {
   }
 
   @Test(
-    "a movement in a hidden window is painted once a second",
+    "a movement in a hidden window is painted once a second if the display requests frames",
     arguments: [(true, 1.0), (false, 0.012)])
   func outOfSight(displayRequestsFrames: Bool, hiddenInterval: Double) {
     var pacer = pacer(waits: true)

@@ -101,7 +101,7 @@ struct ShowingTests {
     #expect(showing.nextDeadline == Instant(1.02 + PresentTracker.repeatDelays[0]))
   }
 
-  @Test("on Wayland, after a change by the display the window presents its frame again")
+  @Test("on Wayland, a window presents its frame again after the display has changed the window")
   func changes() {
     var showing = showing("wayland")
     let isRepeatedUnseen = showing.changed(at: Instant(0.5))

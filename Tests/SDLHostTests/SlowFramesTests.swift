@@ -17,7 +17,7 @@ struct SlowFramesTests {
     #expect(said([Double](repeating: 1.0 / 60, count: 100)) == [])
   }
 
-  @Test("several late frames in a row are reported once as slow, with both times")
+  @Test("several late frames in a row are reported once, with the time of a frame and of a refresh")
   func once() {
     let sentences = said([Double](repeating: 0.0384, count: 100))
     #expect(

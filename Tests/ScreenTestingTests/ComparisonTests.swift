@@ -99,7 +99,7 @@ struct ComparisonTests {
     #expect(outcome.result == .failed)
   }
 
-  @Test("a function for comparing pictures that misses differences is detected before it is used")
+  @Test("a comparison function that overlooks differences is detected before its use")
   func proof() {
     typealias Comparer = (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
     let honest: Comparer = { PictureComparison(expected: $0, actual: $1, tolerance: $2) }

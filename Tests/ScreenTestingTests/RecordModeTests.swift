@@ -46,7 +46,7 @@ struct RecordModeTests {
   }
 
   @Test(
-    "SCREENS with a name writes only the references of this name that differ",
+    "with a name in SCREENS, only the references of this name that differ are written",
     arguments: [
       ("Covers/cover", ["cover"]), ("*/cover*", ["cover", "cover dark"]),
       ("*", ["cover", "cover dark", "list"]),
@@ -66,7 +66,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("under CI, SCREENS with a name writes only the references of this name")
+  @Test("under CI, with a name in SCREENS, only the references of this name are written")
   func namesUnderCI() throws {
     let bench = try Bench()
     let settings = try ScreenSettings(package: bench.package) { ["SCREENS": "*/a", "CI": "1"][$0] }

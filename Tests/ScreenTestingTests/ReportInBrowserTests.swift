@@ -104,7 +104,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("to accept: mkdir -p"))
   }
 
-  @Test("one command accepts several chosen failures of the report")
+  @Test("one command of the HTML report accepts all chosen failures")
   func commands() throws {
     let browser = try Browser()
     let all = try browser.result(of: "commands().join(' && ')")
