@@ -11,7 +11,9 @@ struct MachineTests {
     #expect(said.error.contains("no display"))
   }
 
-  @Test("in a terminal without a display, slipsheet without arguments lists the commands that work")
+  @Test(
+    "if there is no display, slipsheet without arguments lists the commands that need no display"
+  )
   func greeting() throws {
     let said = try Program(onTerminal: [:])
     #expect(said.code == 0)

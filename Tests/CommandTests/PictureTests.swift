@@ -26,7 +26,7 @@ struct PictureTests {
     func run(_ words: String...) throws -> Program { try Program(words, in: url) }
   }
 
-  @Test("--picture replaces a screen of a scene by a picture, which may be beside the script file")
+  @Test("--picture replaces a screen of a scene by a picture, and so does a path in the script")
   func shown() throws {
     let place = try Place()
     #expect(

@@ -147,7 +147,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "flicks below a presentation that a flick dismissed count from 0.15 s after its dismissal",
+    "until 0.15 s after a flick has dismissed a presentation, flicks below it have no effect",
     arguments: Pair.all)
   func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)

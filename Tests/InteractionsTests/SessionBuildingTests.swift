@@ -9,7 +9,7 @@ struct SessionBuildingTests {
 
   // MARK: Configurations and measures
 
-  @Test("an interaction has its configuration and its sizes immediately after its creation")
+  @Test("a created interaction immediately uses its configuration and its sizes")
   func complete() {
     var threshold = InterruptionThreshold()
     threshold.distance = 33

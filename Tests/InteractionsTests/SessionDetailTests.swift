@@ -168,7 +168,7 @@ struct SessionDetailTests {
     }
   }
 
-  @Test("the first list of a sheet is its current list until another list is dragged")
+  @Test("the first list of a sheet shares its finger with the sheet until another list is dragged")
   func secondList() {
     var session = Kind.sheet.session(.leftToRight)
     session.addList(toSheet: 0, frame: Rect(200, 204, 190, 640), content: 2_000)

@@ -18,7 +18,7 @@ struct CompositionTests {
     return stage
   }
 
-  @Test("text that an input method composes is drawn at the caret, before it is part of the field")
+  @Test("composed text is drawn at the caret before it becomes part of the field's text")
   func shown() {
     var stage = field()
     let before = stage.frame(at: Instant(1)).list

@@ -39,7 +39,8 @@ struct ControlSumsTests {
   }
 
   @Test(
-    "the shortcut of a segmented control selects the next segment, or the first after the last")
+    "the shortcut of a segmented control selects the next segment, and after the last one the first"
+  )
   func nextSegment() {
     for count in 1...3 {
       for selected in 0..<count {

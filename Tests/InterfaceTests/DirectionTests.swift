@@ -112,7 +112,9 @@ struct DirectionTests {
     FieldLines(text, width: width, font: Self.font, typeface: HalfEm())
   }
 
-  @Test("in a line of mixed directions, the caret is drawn at the displayed edge of its character")
+  @Test(
+    "in a line of mixed directions, the caret is drawn at the leading edge of the next character"
+  )
   func carets() {
     // Displayed as: abc גבא de
     let lines = field("abc אבג de")

@@ -187,8 +187,7 @@ struct FieldKeyTests {
     #expect(stage.screen.events == ["shortcut", "Insert"])
   }
 
-  @Test(
-    "an undo step contains the letters of one word that were typed without a pause over a second")
+  @Test("an undo step contains the letters of one word that were typed with pauses up to a second")
   func steps() {
     var stage = Stage()
     stage.edit("Line", caret: 0)

@@ -135,7 +135,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a flick below a presentation that a flick dismissed works only 0.15 s after the dismissal",
+    "until 0.15 s after a flick has dismissed a presentation, flicks below it have no effect",
     arguments: Pair.all)
   fileprivate func flicks(pair: Pair) throws {
     let (flicked, release, gone) = try flicked(pair)

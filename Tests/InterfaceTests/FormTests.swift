@@ -81,7 +81,7 @@ struct FormTests {
     }
   }
 
-  @Test("beyond the end of a slider's track, the pointer changes the value as fast as on the track")
+  @Test("a pointer beyond the end of a slider's track changes the value as fast as a pointer on it")
   func linear() {
     let geometry = SliderGeometry(
       action: ActionID("a"), value: 0, range: -50...150, step: 1, travel: 100, inset: 0,

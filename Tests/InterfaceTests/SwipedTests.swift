@@ -66,7 +66,9 @@ struct SwipedTests {
     #expect(whole.takeReports() == stepped.takeReports())
   }
 
-  @Test("a release far from the last sample acts like a move to that point followed by a release")
+  @Test(
+    "a release far from the last sample has the same result as a move to this point and a release"
+  )
   func jump() throws {
     for scrolls in [false, true] {
       for travel in [100.0, 700] {

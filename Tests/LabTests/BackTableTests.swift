@@ -20,7 +20,7 @@ struct BackTableTests {
     }
   }
 
-  @Test("a stroke pops a screen only if it moves in the back direction and the swipe back owns it")
+  @Test("a stroke pops a screen only if it moves backwards and the swipe back owns the finger")
   func pops() {
     for row in BackRow.all {
       for isBack in [true, false] {

@@ -105,8 +105,7 @@ struct ComparisonTests {
     #expect(abs((session.offset(of: 0) ?? 0) - (here ?? 1)) < 1e-9)
   }
 
-  @Test(
-    "moving a threshold immediately updates the predicted outcome of the tuned device")
+  @Test("moving a threshold immediately updates the predicted outcome of the device that is tuned")
   func foretold() {
     var session = two()
     session.pull(Point(195, 300), by: Vector(0, 200))

@@ -68,7 +68,7 @@ struct CurveMapTests {
     #expect(tuning(session).names == [Self.begins, Self.distance])
   }
 
-  @Test("replaying the strokes with a parameter value gives the rates that the curve shows for it")
+  @Test("replaying the strokes with a parameter value gives the rates that the curve shows there")
   func onCurve() throws {
     var session = try session()
     let curve = try #require(tuning(session).curve)
@@ -155,8 +155,7 @@ struct CurveMapTests {
     #expect(CurveWording.gap(panel) == "Judging …" && CurveWording.mapGap(panel) == "Judging …")
   }
 
-  @Test(
-    "parameter values that the strokes do not distinguish are listed as a tie")
+  @Test("parameter values between which the strokes show no difference are listed as a tie")
   func ties() throws {
     let session = try session()
     let curve = try #require(tuning(session).curve)

@@ -36,7 +36,7 @@ struct FieldScriptTests {
     }
   }
 
-  @Test("every script of a public bug report is recorded with all of its input")
+  @Test("playing a script of a public bug report records all of the script's input")
   func complete() throws {
     let reports = try FieldTable.all.get().reports
     let files = try FileManager.default.contentsOfDirectory(atPath: FieldTable.folder.path)

@@ -231,7 +231,7 @@ struct LabTests {
     #expect(lab.state.search == "damp")
   }
 
-  @Test("the lab builds its panels once if the window reports the size that the lab assumed")
+  @Test("the lab builds its panels only once if the window has the size that the lab assumed")
   func firstSize() {
     func builds(_ told: Size?) -> Int {
       var lab = makeUnshownLab("book")

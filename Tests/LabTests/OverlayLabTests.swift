@@ -88,7 +88,7 @@ struct OverlayLabTests {
     #expect(!session.lab.state.plot.lanes.isCounting)
   }
 
-  @Test("the plot shows the progress of a dialog or menu and of its scrim")
+  @Test("the plot shows the progress of a dialog or menu and of the scrim behind it")
   func dialogLane() throws {
     for y in [350.0, 482] {
       var session = session()

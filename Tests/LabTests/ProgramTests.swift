@@ -249,7 +249,8 @@ struct ProgramTests {
   }
 
   @Test(
-    "a parameter change applies to all sheets of a program, each with its other values unchanged")
+    "a changed parameter applies to all sheets of a program and changes no other value of a sheet"
+  )
   func twoSheets() {
     let program = Program { TwoSheets() }
     let scene = ProgramScene<TwoSheets>.self

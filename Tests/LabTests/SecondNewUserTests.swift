@@ -88,7 +88,8 @@ struct SecondNewUserTests {
   }
 
   @Test(
-    "a touch on one of several different devices shows a message that all continue from its state")
+    "if compared devices differ, a touch on one shows that all continue from this device's state"
+  )
   func together() {
     var session = LabSession()
     session.set("pullDown.threshold", 100)

@@ -73,7 +73,7 @@ struct SpeedLineTests {
     #expect(sample.atSpeed == beyond && sample.beforeAtSpeed == before)
   }
 
-  @Test("a page that is dragged slowly turns past half of the width, and a flick turns it anywhere")
+  @Test("a slowly dragged page turns past half of the width, and a flick turns the page anywhere")
   func pages() throws {
     let slow = dragged("pager", from: Point(300, 400), by: Vector(-100, 0))
     let places = slow.telemetry.guides(atVelocity: Vector(-100, 0)).map(\.place)
@@ -83,7 +83,7 @@ struct SpeedLineTests {
     #expect(slow.telemetry.guides(atVelocity: Vector(400, 0)).isEmpty, "a flick back turns nothing")
   }
 
-  @Test("a guide relative to the finger's start is drawn on its side, even at a distance of 0")
+  @Test("guides before and after the finger's start differ, even at a distance of 0 points from it")
   func sides() {
     func place(_ guide: Telemetry.Guide.Place) -> Double? {
       var state = LabState(size: Size(1440, 900))
@@ -105,7 +105,7 @@ struct SpeedLineTests {
       Telemetry.Guide.Place.uprightBesideStart(0, .before) != .uprightBesideStart(0, .after))
   }
 
-  @Test("a drag of the list behind a dismissed cover has no threshold that depends on speed")
+  @Test("a drag of the list behind a dismissed cover shows no threshold for the present speed")
   func dismissed() {
     var session = held(true, Vector(0, 300))
     session.touch(.up, session.onWindow(Point(195, 600)), after: 0.1)

@@ -85,7 +85,8 @@ struct StrangerTests {
   }
 
   @Test(
-    "a camera cutout is an outline over a scene of the lab, and black over a user's picture")
+    "a camera cutout is drawn as an outline over the lab's scenes, and black over a user's picture"
+  )
   func island() throws {
     let frame = try #require(DeviceFrame.named("Phone, island"))
     let folder = LabFolder.fresh()

@@ -58,7 +58,9 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("a filter for a person and an intent admits exactly the strokes with both")
+  @Test(
+    "a filter for a person and an intent shows exactly the strokes of this person with this intent"
+  )
   func filter() {
     let strokes = StrokeSamples.pulls(12)
     var filter = StrokeFilter()
@@ -117,7 +119,9 @@ struct StrokeCollectionTests {
     #expect(StrokeWording.change(none) == "This change flips 2: none as meant.")
   }
 
-  @Test("the overview ignores a stroke's momentum if the release rule ignores its speed")
+  @Test(
+    "the overview shows no projected distance for a stroke whose speed the release rule ignores"
+  )
   func guarded() {
     var guarded = verdict(30, .nothing, wanted: .nothing, carried: 900)
     guarded.decision?.cause = .flingGuard

@@ -118,7 +118,7 @@ struct TuningTests {
   }
 
   @Test(
-    "arrow keys change a value by a step, with Shift by ten, with Alt by a tenth",
+    "arrow keys change a value by one step, with Shift by ten steps, and with Alt by a tenth",
     arguments: [
       ("Right", Modifiers(), 151.0), ("Left", Modifiers(), 149), ("Up", .shift, 160),
       ("Down", .alt, 149.9), ("Home", Modifiers(), 10), ("End", Modifiers(), 600),

@@ -100,7 +100,7 @@ struct MeasurementTests {
     #expect(right * 20 >= films.count * 19 - 10, "\(wrong)")
   }
 
-  @Test("a film without a visible finger gives the spring, and reports other values as unknown")
+  @Test("a film without a visible finger gives the spring, and lists the other values as unknown")
   func withoutFinger() throws {
     let measured = measure(FilmTruth(), seed: 4, showsFinger: false)
     let response = try #require(measured.values.first { $0.name == "pullDown.response" })

@@ -195,7 +195,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a frame in which the tracked patch stands still between two steps counts as repeated")
+  @Test("a frame that shows the patch unmoved in the middle of a movement counts as repeated")
   func repeatedFrames() throws {
     var painter = Painter(random: SeededRandom(1))
     painter.noise = 0
