@@ -228,7 +228,7 @@ struct BorderTests {
 
   // MARK: Lists
 
-  @Test("a list whose content is slightly longer than its window rests at the content's end")
+  @Test("a list that is half a point longer than its window can be scrolled to its end")
   func shortContent() {
     var list = ScrollMotion(viewport: 800, content: 800.5)
     var said = EffectList<ScrollMotion.Effect>()

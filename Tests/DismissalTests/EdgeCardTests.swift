@@ -64,7 +64,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with projection, an edge card closes if its momentum would carry it past the limit",
+    "with projection, an edge card closes if its momentum would carry it more than 80 points",
     arguments: [
       (70.0, 790.0, true, "momentum carries it past the limit"),
       (81, -790, false, "and back behind it"), (10, 200, true, "a short quick push"),
@@ -84,8 +84,7 @@ struct EdgeCardTests {
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
-  @Test(
-    "the first drag of an edge card decides which direction is inward, also after an interruption")
+  @Test("the inward direction of an edge card stays that of its first drag after an interruption")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()
@@ -130,8 +129,7 @@ struct EdgeCardTests {
     }
   }
 
-  @Test(
-    "with reduced motion, underdamped springs become critically damped and others are unchanged")
+  @Test("with reduced motion, only underdamped springs change: they become critically damped")
   func reducedMotion() {
     for damping in [0.3, 0.9, 1, 1.5] {
       var parameters = EdgeCard.Configuration()
@@ -334,7 +332,7 @@ struct EdgeCardTests {
     #expect(rig.lift(12, 3.5) == [.dragEnded, .close])
   }
 
-  @Test("the release of an edge card reports the rule that decided it")
+  @Test("the reported release of an edge card names the rule that decided the release")
   func reason() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 380, -30)
@@ -401,7 +399,7 @@ struct EdgeCardTests {
     #expect(rig.pose(0.9) == EdgeCard().pose(at: Instant(0)))
   }
 
-  @Test("reading the pose of an edge card does not change it")
+  @Test("reading the pose of an edge card does not change the card")
   func pure() {
     var rig = Rig()
     _ = rig.begin(x: 10, 50)

@@ -103,7 +103,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "a finger interrupts a moving hero page where it is drawn, and moves it from there",
+    "a finger that interrupts a moving hero page drags the page from its drawn position",
     arguments: [false, true])
   func caught(closing: Bool) throws {
     var rig = Self.flying(closing: closing)
@@ -275,7 +275,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test("while a hero page closes, its own card can open it again from where it is drawn")
+  @Test("a closing hero page that its card opens again opens from its drawn position")
   func reopened() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.open(id: 2, travel: 400), 0.2)

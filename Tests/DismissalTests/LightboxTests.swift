@@ -75,7 +75,7 @@ struct LightboxTests {
   }
 
   @Test(
-    "with projection, a slower release of a light box counts the momentum of the picture",
+    "with projection, the momentum of a slowly released light box picture adds to its distance",
     arguments: [
       (70.0, 0.0, false), (70, 790, true), (70, 40, false), (99, 40, true), (300, -790, false),
       (300, -100, true), (300, -800, false), (-300, 800, true), (-300, 799, false),
@@ -156,7 +156,7 @@ struct LightboxTests {
     #expect(rig.machine.pose(at: Instant(9)).place == .home)
   }
 
-  @Test("a zoomed picture follows a drag, resists past its edges, and coasts after a flick")
+  @Test("a zoomed picture can be dragged past its edges with resistance, and coasts after a flick")
   func carried() {
     var rig = rig()
     rig.tell(.zoom(to: 2, at: .zero), after: 0.1)
@@ -346,7 +346,7 @@ struct LightboxTests {
     #expect(rig.machine.room == Size(390, 844) && rig.machine.picture == Size(7, 1.5))
   }
 
-  @Test("two fingers that land on a picture of a light box and do not move do not move the picture")
+  @Test("two resting fingers on a picture of a light box do not move the picture")
   func landed() {
     for now in [0.0, 0.05, 100] {
       var rig = rig()

@@ -244,8 +244,7 @@ struct NavigationStackTests {
     #expect(last.settle() == [.popped(depth: 1)])
   }
 
-  @Test(
-    "a screen that is interrupted during its pop gets input again only if the release returns it")
+  @Test("a screen that is interrupted during its pop gets input only if the release brings it back")
   func caughtDepth() {
     for stays in [false, true] {
       var rig = Rig(depth: 3)
@@ -269,7 +268,7 @@ struct NavigationStackTests {
     #expect(rig.machine.backProgress(at: Instant(9)) == 0)
   }
 
-  @Test("a drag interrupts a moving screen of a stack where it is drawn")
+  @Test("a drag of a moving screen of a stack starts at the screen's drawn position")
   func caught() {
     for pops in [true, false] {
       var rig = Rig()
@@ -286,7 +285,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "the release decides whether a screen returns that a finger interrupted during its pop",
+    "after a finger has interrupted a pop, the release decides whether the screen returns",
     arguments: [
       (-60.0, 0.0, false, Release.Cause.place, "pushed back, it stays, however far out it was"),
       (40, 0, true, .place, "pulled on, it goes, however little of it is out"),
@@ -346,7 +345,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a swipe back interrupts a push at any instant, where the screen is drawn")
+  @Test("a swipe back can interrupt a push at any instant, without a jump of the screen")
   func edgeWhileComing() {
     for isPushed in [true, false] {
       for step in 1...30 {
@@ -396,9 +395,7 @@ struct NavigationStackTests {
     #expect(bySwipe.settle() == [.popped(depth: 1)])
   }
 
-  @Test(
-    "a pop that is undone returns the screen from where it is drawn, without a report"
-  )
+  @Test("an undone pop returns the screen from its drawn position, and is not reported")
   func turnsRound() {
     for goal in [1, 2] {
       var rig = Rig(depth: 3)

@@ -79,7 +79,8 @@ struct PageBorderTests {
     #expect(hero.id == 3 && hero.isOpen && !hero.isMoving(at: .zero))
   }
 
-  @Test("a hero page that closes over a path of another length keeps its progress")
+  @Test(
+    "a hero page keeps its progress when its closing path is longer or shorter than its opening")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())

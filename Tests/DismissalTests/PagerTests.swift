@@ -118,7 +118,7 @@ struct PagerTests {
   }
 
   @Test(
-    "a drag interrupts moving pager pages where they are drawn, and they continue after a cancel")
+    "a drag interrupts moving pager pages without a jump, and the pages continue after a cancel")
   func caught() {
     var rig = Rig(page: 0)
     _ = rig.send(.go(to: 1), 0)
@@ -188,7 +188,7 @@ struct PagerTests {
     #expect(rig.pages(9) == 4)
   }
 
-  @Test("released pager pages continue with the finger's velocity, or with less of it past an end")
+  @Test("released pager pages continue with the finger's velocity, which is reduced past an end")
   func velocity() {
     var rig = Rig(page: 1)
     rig.drag(-60)

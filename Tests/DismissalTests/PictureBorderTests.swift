@@ -32,8 +32,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test(
-    "a picture that is pinched to nothing shrinks to a twentieth of its size")
+  @Test("a pinch never makes a picture smaller than a twentieth of its size")
   func tiny() {
     for (scale, zoom, center) in [
       (0.0, 0.05, Vector(10, 20)), (0.01, 0.05, Vector(30, 60) + Vector(-20, -40) * 5),
@@ -82,7 +81,7 @@ struct PictureBorderTests {
     }
   }
 
-  @Test("a zoomed picture that is released exactly at its own edge coasts like any other picture")
+  @Test("a zoomed picture that is released exactly at an edge coasts like any other picture")
   func coasts() {
     func way(from x: Double) -> Double {
       var rig = rig()

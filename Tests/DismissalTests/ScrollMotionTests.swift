@@ -19,7 +19,7 @@ extension MachineRig<ScrollMotion> {
 
 @Suite("Scrolling of a list")
 struct ScrollMotionTests {
-  @Test("a list follows the finger exactly, there and back to the same position")
+  @Test("a list moves by exactly the finger's travel, and returns when the finger returns")
   func follows() {
     var rig = Rig(offset: 100)
     rig.tell(.touched)
@@ -144,7 +144,7 @@ struct ScrollMotionTests {
     #expect(fast >= rests && fast - rests < 1e-4, "it was fast until it hit the top")
   }
 
-  @Test("a list without bounce reports exactly the travel past its top")
+  @Test("a list without bounce reports how far the finger has moved past the list's top")
   func pastTop() {
     var rig = Rig(offset: 37.5, bouncesAtTop: false)
     rig.tell(.began(at: 200))
@@ -247,7 +247,7 @@ struct ScrollMotionTests {
     #expect(rig.offset == 120)
   }
 
-  @Test("a touch stops a list where it is drawn")
+  @Test("a touch stops a moving list at its drawn offset")
   func catching() {
     var rig = Rig(content: 5000, offset: 100)
     rig.tell(.began(at: 500))

@@ -98,7 +98,8 @@ struct ScrolledSheetTests {
     }
   }
 
-  @Test("a finger that pulls a cover and returns above its start scrolls the cover's list again")
+  @Test(
+    "a finger that pulls a cover and returns above the touch point scrolls the cover's list again")
   func returnsToList() {
     var hand = SheetHand(cover: .init())
     hand.down(300)

@@ -159,7 +159,7 @@ struct SheetCornerTests {
     }
   }
 
-  @Test("a sheet has no scrim at detents with a usable background, and the full scrim above them")
+  @Test("a sheet has no scrim at detents with an interactive background, and the full scrim above")
   func scrimAtDetents() {
     for detents in [[600.0, 300, 0], [400, 0], [0], [120]] {
       for usable in [nil, 0, 1, 2] as [Int?] {

@@ -91,7 +91,7 @@ struct SheetDetailTests {
     #expect(rig.machine.nextDeadline == before.nextDeadline)
   }
 
-  @Test("one or two detents of a sheet are sorted and limited to its height, like more detents")
+  @Test("a sheet sorts and limits one or two detents just like a longer list of detents")
   func twoPlaces() {
     #expect(Sheet.sorted([100, 900], within: 800) == [800, 100])
     #expect(Sheet.sorted([0, 300], within: 800) == [300, 0])
@@ -110,7 +110,8 @@ struct SheetDetailTests {
     return list
   }
 
-  @Test("a finger that pulls a sheet up past its start scrolls the sheet's list again")
+  @Test(
+    "a finger that pulls a sheet and returns above the touch point scrolls the sheet's list again")
   func handoff() {
     let (one, two) = (PointerID(1), PointerID(2))
     for returns in [true, false] {

@@ -53,7 +53,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a cover that is interrupted past the threshold can still be returned")
+  @Test("a cover that is interrupted past the dismiss distance can still be dragged back")
   func catchLeaving() throws {
     var rig = SheetRig()
     _ = rig.pull(300)

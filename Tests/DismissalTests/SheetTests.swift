@@ -188,7 +188,8 @@ struct SheetTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("when a cover's finger scrolls the list again, the drag of the cover is cancelled")
+  @Test(
+    "when the finger that drags a cover scrolls the list again, the drag of the cover is cancelled")
   func handedBack() {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 30))

@@ -73,8 +73,7 @@ struct AxisChangeTests {
     }
   }
 
-  @Test(
-    "the sample of a release can pass a finger to a vertical drag, just like the sample of a move")
+  @Test("a drag can pass its finger to a vertical drag even in the sample of the release")
   func lift() {
     var rig = rig()
     play(&rig, [(12, 8)])

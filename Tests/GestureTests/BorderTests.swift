@@ -19,7 +19,7 @@ struct BorderTests {
   }
 
   @Test(
-    "a drag without a minimum distance begins with the first move, and fails if it is backwards")
+    "a drag without a minimum distance begins with the first move, but fails if this is backwards")
   func noDistance() {
     for (travel, reason) in [
       (0.0, DecisionLog.Record.Reason.distanceReached), (0.125, .distanceReached),
@@ -63,7 +63,7 @@ struct BorderTests {
   }
 
   @Test(
-    "the decision log records the distance at which a recognizer won, and the needed distance")
+    "the decision log records the required distance and the distance at which a recognizer began")
   func reasons() {
     let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical)))
     var rig = Rig([.window(drag)])
@@ -83,7 +83,7 @@ struct BorderTests {
     #expect(rig.records.first { $0.verdict == .ignored }?.instant == Instant(0.4))
   }
 
-  @Test("the arbiter reports which pointer owns a movement, and no pointer before or after it")
+  @Test("the arbiter reports which pointer owns a movement, and no pointer before or afterwards")
   func owner() {
     var rig = Rig([.window(Recognizer(.scroll, .drag(DragRule())))])
     rig.send(.down, 100, 300, at: 0, pointer: 7)

@@ -35,7 +35,7 @@ struct ContactTests {
     #expect(long.records.last?.sentence == "row failed: lifted after 5 pt")
   }
 
-  @Test("a pinch by wheel that is refused logs one failure and sends no events")
+  @Test("a refused pinch by a wheel logs one failure and sends no events")
   func refusedWheel() {
     var rig = Rig([.window(Recognizer(Self.pinch, .pinch, hasCondition: true))])
     rig.refusing = [Self.pinch]
@@ -74,7 +74,7 @@ struct ContactTests {
     #expect(abs(event.velocity.dx - 160) < 1e-9)
   }
 
-  @Test("a pinch continues from the second finger's own position when the first is released")
+  @Test("a pinch whose first finger is released continues from the position of the second finger")
   func heir() throws {
     var rig = Rig(
       [.window(Recognizer(Self.pinch, .pinch))], relations: [])
@@ -174,8 +174,7 @@ struct ContactTests {
     }
   }
 
-  @Test(
-    "a drag that may recognize along with a long press does not begin once a pinch owns the finger")
+  @Test("once a pinch owns the finger, a drag that may run along with a long press does not begin")
   func besidePinch() {
     let press = Recognizer(.button, .longPress(LongPressRule()))
     var rig = Rig(

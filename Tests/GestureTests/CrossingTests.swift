@@ -57,8 +57,7 @@ struct CrossingTests {
     }
   }
 
-  @Test(
-    "a drag that waited for another recognizer begins at the last sample before that one fails")
+  @Test("a drag that waited begins at the last sample before the other recognizer fails")
   func waited() throws {
     let press = Recognizer(Self.tap, .longPress(LongPressRule(distance: 40)))
     var moved = rig(.vertical, [press], [.waits(Self.drag, until: Self.tap)])

@@ -22,8 +22,7 @@ struct PinchTests {
     try #require(rig.events.last { $0.recognizer == Self.pinch }?.pinch).similarity
   }
 
-  @Test(
-    "two fingers move, scale and rotate content so that each finger stays on the same point of it")
+  @Test("two fingers move, scale and rotate content so that each finger stays on one point of it")
   func twoFingers() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {
@@ -159,7 +158,7 @@ struct PinchTests {
     #expect(rig.arbiter.owner == .scroll)
   }
 
-  @Test("a second finger makes a tap fail if the two fingers may pinch")
+  @Test("a second finger makes a tap fail where a pinch is possible")
   func taps() {
     for isRefused in [false, true] {
       var rig = Rig([.window(Recognizer(Self.pinch, .pinch, hasCondition: true), .tap(.row))])
@@ -247,8 +246,7 @@ struct PinchTests {
     #expect(abs(try similarity(sideways).scale - 1 / PinchWheel.scale) < 1e-9)
   }
 
-  @Test(
-    "a drag to which a pinch returns its finger continues from where the remaining finger is")
+  @Test("a drag to which a pinch returns the finger continues from the finger's position")
   func handedBack() throws {
     var rig = rig(drag: true)
     rig.stroke(from: Point(100, 100), by: Vector(0, 50), lifts: false)

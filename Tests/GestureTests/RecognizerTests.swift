@@ -331,7 +331,7 @@ struct RecognizerTests {
     #expect(rig.story.suffix(2).allSatisfy { $0.hasSuffix("cancelled") })
   }
 
-  @Test("an impossible instant of a sample does not affect the samples after it")
+  @Test("a sample with an impossible instant does not affect later samples")
   func impossibleInstants() {
     for odd in [1e10, 1e300, .infinity, .nan, -.infinity, -1e10] {
       var rig = Rig([.window(Recognizer(.button, .longPress(LongPressRule())))])

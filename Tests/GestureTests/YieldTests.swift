@@ -58,7 +58,7 @@ struct YieldTests {
   }
 
   @Test(
-    "only content with a relation to a drag is queried whether it can scroll in its direction")
+    "only content that is related to a drag is queried whether it can move in the drag's direction")
   func questions() {
     var rig = rig()
     rig.stroke(from: Point(150, 100), by: Vector(100, 0), lifts: false)
@@ -79,8 +79,7 @@ struct YieldTests {
     }
   }
 
-  @Test(
-    "inside its zone a drag wins over the content that waits for it, and beyond the zone it yields")
+  @Test("a drag wins over content in the drag's edge zone, and yields to the content elsewhere")
   func priority() {
     for (x, owner) in [(5.0, back), (150, content)] {
       var rig = rig([.yields(back, to: content), .waits(content, until: back)])
@@ -89,8 +88,7 @@ struct YieldTests {
     }
   }
 
-  @Test(
-    "if neither of two drags can scroll, the drag to which the other one yields gets the finger")
+  @Test("if neither content nor the drag that yields to it can move, the content gets the finger")
   func atItsEnd() {
     var rig = rig([.yields(outer, to: content)])
     rig.cannotTravel = [content, outer]

@@ -91,7 +91,7 @@ import Testing
     #expect(!bench.value("p") && bench.lists() == "|")
   }
 
-  @Test("changing a presentation's settings reports whether they are now different")
+  @Test("changing a presentation reports whether its settings are now different")
   func saidAnew() {
     var bench = Self.presented()
     func revise(_ bench: inout Bench, _ id: OverlayView.PresentationID, animated: Bool) -> Bool {

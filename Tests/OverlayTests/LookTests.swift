@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Looks of container views")
 struct LookTests {
-  @Test("a shadow extends as far as its radius and the longer of its offsets together")
+  @Test("a shadow extends as far as the sum of its radius and its longer offset")
   func shadows() {
     let own = ContainerViewShadowStyle.custom(Color(0x808080, alpha: 0.2), 8, -3, 5)
     #expect(ContainerViewShadowStyle.radius(8).reach == 8 && own.reach == 13)

@@ -86,7 +86,8 @@ struct MotionBorderTests {
     #expect(abs(over.offset.dy + 10) < 1e-9)
   }
 
-  @Test("a matched view fits into the frame from which it opens, even if one of both has no size")
+  @Test(
+    "a matched view fits into the frame from which it opens, even if the view or frame has no size")
   func matched() {
     let origin = Rect(10, 20, 50, 10)
     let pose = OverlayTransition.matched(origin).placing(
@@ -318,8 +319,7 @@ struct MotionBorderTests {
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
-  @Test(
-    "a background that does not fade is hidden while its view is dismissed, and returns with it")
+  @Test("a background that does not fade is hidden while its view is dismissed or absent")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity
@@ -393,7 +393,7 @@ struct MotionBorderTests {
     }
   }
 
-  @Test("a fast release towards or away from the dismissal counts as a flick")
+  @Test("a fast release counts as a flick in the direction of the dismissal and against it")
   func throwsBothWays() throws {
     for (speed, isThrown) in [(2000.0, true), (-2000, true), (10, false), (0, false)] {
       var seen = Seen(Bench.settings(.multiple), tuning: .fluid)

@@ -83,8 +83,7 @@ import Testing
     #expect(bench.registry.container(old)!.showing.isEmpty)
   }
 
-  @Test(
-    "removing the lower of two containers with one name does not change which one gets calls")
+  @Test("removing the lower of two containers with one name does not redirect calls")
   func byToken() {
     var bench = Bench(Bench.settings(.multiple))
     let old = bench.registry.token(named: "c")!

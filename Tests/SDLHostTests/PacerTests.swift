@@ -46,7 +46,7 @@ struct PacerTests {
     }
   }
 
-  @Test("no frame is due if nothing changes, and the first frame is due at once")
+  @Test("no frame is due if nothing changes, and the first frame is due immediately")
   func firstFrame() {
     #expect(pacer().due(.nothing, at: Instant(9)) == nil)
     #expect(pacer(lastAt: nil).due(.input, at: Instant(9)) == Instant(9))

@@ -109,7 +109,7 @@ struct GestureSessionTests {
   }
 
   @Test(
-    "a stroke gives bitwise equal values in a view tree and in the gesture session copied from it",
+    "a stroke gives bitwise equal values in a view tree and in the tree's gesture session",
     arguments: Sample.some(2, of: Case.all))
   func sameValues(_ scene: Case) throws {
     let rest = try scene.open()

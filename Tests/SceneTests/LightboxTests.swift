@@ -148,7 +148,7 @@ struct LightboxTests {
     #expect(probe(run, "place", at: 8) == "grid")
   }
 
-  @Test("the grid of a light box can be used while a picture returns to it")
+  @Test("the grid of a light box can be used while a picture returns to the grid")
   func below() throws {
     var run = try run()
     run.handle(.key(KeyPress(.escape)), at: Instant(1))

@@ -193,7 +193,7 @@ struct StoriesTests {
     #expect(bench.running.frame(at: Instant(bench.now)).poses.poses[1].opacity == 1)
   }
 
-  @Test("a story that is pulled down after a swipe returns to the avatar of the person it shows")
+  @Test("a story that is pulled down after a swipe returns to the avatar of the shown person")
   func fliesHome() throws {
     var bench = try Bench("row")
     bench.open(0)
