@@ -1,4 +1,4 @@
-// The C library of the system, by one name on every system.
+// The C library of the system, by the same name on every system.
 
 #if canImport(Glibc)
   @_exported import Glibc

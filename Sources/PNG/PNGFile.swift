@@ -1,14 +1,14 @@
-// Reads and writes PNG with the simplified API of libpng, which needs no setjmp and has no state.
+// Reads and writes PNG with the simplified API of libpng, without setjmp and without state.
 import CPNG
 import Drawing
 
-/// The reason why bytes could not be decoded, or why a file could not be read or written.
+/// The reason for a failed decoding, or for a failed reading or writing of a file.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin with the PNG signature.
   case notPNG
   /// The width or the height is above 16,384 pixels.
   case tooLarge(width: Int, height: Int)
-  /// libpng reported an error. The value is its message.
+  /// libpng reported an error. The value is the error's message.
   case damaged(String)
   /// The file cannot be opened, read or written.
   case file(path: String, reason: String)
@@ -57,7 +57,7 @@ package enum PNGFile {
     image.height = png_uint_32(picture.height)
     image.format = opaque ? rgb : rgba
     defer { png_image_free(&image) }
-    // Data that cannot be compressed become larger, by less than 0.1 % and a few bytes.
+    // Incompressible data become larger, by less than 0.1 % and a few bytes.
     var size = samples.count + samples.count / 500 + picture.height * 2 + 4096
     var bytes = [UInt8](repeating: 0, count: size)
     let written = png_image_write_to_memory(&image, &bytes, &size, 0, samples, 0, nil)
@@ -76,7 +76,7 @@ package enum PNGFile {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    // libpng uses the address of the bytes until the picture is read, so it must not change.
+    // libpng uses the address of the bytes until the picture is read, so it must be constant.
     var pixels: [UInt32] = []
     let failure: String? = bytes.withUnsafeBufferPointer { memory in
       guard png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0 else {
@@ -101,7 +101,7 @@ package enum PNGFile {
   private static let rgb = png_uint_32(PNG_FORMAT_FLAG_COLOR)
   private static let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
-  /// Width and height in the file's header. They are checked before memory is allocated.
+  /// Width and height in the file's header. The sizes are checked before memory is allocated.
   private static func claimedSize(_ bytes: [UInt8]) throws(PNGError) -> (Int, Int) {
     guard bytes.count >= 33 else { throw .damaged("ends within its header") }
     func number(_ at: Int) -> Int {
@@ -130,7 +130,7 @@ package enum PNGFile {
     return (channel(p >> 16), channel(p >> 8), channel(p), UInt8(a))
   }
 
-  /// Premultiplies a pixel that has the bytes R, G, B, A in memory. The result is 0xAARRGGBB.
+  /// Premultiplies a pixel with the bytes R, G, B, A in memory. The result is 0xAARRGGBB.
   @inline(__always) private static func premultiplied(_ memory: UInt32) -> UInt32 {
     let p = UInt32(littleEndian: memory)
     let a = p >> 24

@@ -3,7 +3,7 @@ import Drawing
 import Files
 
 extension PNGFile {
-  /// Largest size of a file in bytes. It is more than the largest uncompressed picture needs.
+  /// Largest size of a file in bytes. The largest uncompressed picture needs less.
   private static let longest = 1 << 31
 
   /// Reads a picture from the file at `path`.

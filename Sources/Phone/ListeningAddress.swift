@@ -12,10 +12,10 @@ package struct PhoneError: Error, Hashable, Sendable {
 package struct ListeningAddress: Hashable, Sendable {
   /// The address in digits, for example `192.168.1.20`.
   package var host: String
-  /// The port. With 0, the system chooses a free one.
+  /// The port. If 0, the system chooses a free port.
   package var port: Int
 
-  /// Parses `ADDRESS` or `ADDRESS:PORT`. `ADDRESS` is an IPv4 address in digits.
+  /// Parses `ADDRESS` or `ADDRESS:PORT`. `ADDRESS` is an IPv4 address in decimal digits.
   package init(parsing text: String) throws(PhoneError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let host = String(parts[0])
@@ -52,7 +52,7 @@ package struct ListeningAddress: Hashable, Sendable {
     return try ListeningAddress(parsing: host)
   }
 
-  /// An IPv4 address as one number. Nil if the text is not such an address.
+  /// An IPv4 address as one number. Nil for any other text.
   static func number(_ host: String) -> UInt32? {
     var address = in_addr()
     guard inet_pton(AF_INET, host, &address) == 1 else { return nil }
@@ -65,7 +65,7 @@ package struct ListeningAddress: Hashable, Sendable {
       || number >> 16 == 0xA9FE
   }
 
-  /// This machine's address in the network by which it reaches other machines. Sends no data.
+  /// This machine's address in the network that reaches other machines. Sends no data.
   private static func ownAddress() -> String? {
     #if canImport(Glibc)
       let kind = Int32(SOCK_DGRAM.rawValue)
@@ -75,7 +75,7 @@ package struct ListeningAddress: Hashable, Sendable {
     let handle = socket(AF_INET, kind, 0)
     guard handle >= 0 else { return nil }
     defer { close(handle) }
-    // The address is reserved for documentation, and no packet is sent to it.
+    // The address is reserved for documentation, and no packet is sent to the address.
     var other = sockaddr_in()
     other.sin_family = sa_family_t(AF_INET)
     other.sin_port = in_port_t(9).bigEndian
@@ -95,7 +95,7 @@ package struct ListeningAddress: Hashable, Sendable {
     return digits(own)
   }
 
-  /// All IPv4 addresses of this machine: first those of local networks, last those of loopback.
+  /// All IPv4 addresses of this machine: first of local networks, finally of loopback.
   package static func ofMachine() -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -1,13 +1,13 @@
-// The one-time code that a phone opens, and the key with which the phone reconnects.
+// The one-time code that a phone opens, and the key for a reconnection of the phone.
 
 enum PhoneCode {
-  /// Letters and digits without those that people mistake for each other, such as 0 and O.
+  /// Letters and digits without similar characters, such as 0 and O.
   private static let alphabet = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ")
 
-  /// A random code of 8 letters or digits, to type or to scan. There are almost a trillion codes.
+  /// A random code of 8 letters or digits, to type or to scan. Almost a trillion codes exist.
   static func code() -> String { random(8) }
 
-  /// A random key with which the phone's page can connect again after an interruption.
+  /// A random key for a new connection of the phone's page after an interruption.
   static func key() -> String { random(32) }
 
   private static func random(_ count: Int) -> String {

@@ -1,4 +1,4 @@
-// A frame of the device that is to be sent to the phone.
+// A frame of the device for the phone.
 import Geometry
 
 /// A frame of the device, to be painted and sent on another thread.
@@ -7,9 +7,9 @@ package struct PhoneFrame: Sendable {
   package var size: Size
   /// Number of the phone's newest message whose samples the frame shows.
   package var handled: Int
-  /// True if nothing moves. The frame is then sent as sharp as the phone shows it.
+  /// True if nothing moves. In this case, the frame is sent at the phone's full sharpness.
   package var isResting: Bool
-  /// True if the device shows dark colours. The page around it is then dark, too.
+  /// True if the device shows dark colours. The page around the device is dark in this case.
   package var isDark: Bool
   /// Paints and encodes the frame at a scale in pixels per point.
   package var paint: @Sendable (_ scale: Double) throws -> [UInt8]
@@ -26,11 +26,11 @@ package struct PhoneFrame: Sendable {
   }
 }
 
-/// A connection by which messages are written to the page.
+/// A connection that writes messages to the page.
 package protocol PhoneConnection: AnyObject, Sendable {
-  /// Writes a message. Returns false if only a part was written. The connection is then unusable.
+  /// Writes a message. Returns false after a partial write, which makes the connection unusable.
   func write(_ bytes: [UInt8], isText: Bool) -> Bool
-  /// Writes a text, unless another write is in progress. Does not wait.
+  /// Writes a text, without waiting. Does nothing while another write is in progress.
   func offer(_ bytes: [UInt8])
   /// Ends the connection, after any write in progress has ended.
   func close()

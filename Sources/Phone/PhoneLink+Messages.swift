@@ -1,24 +1,24 @@
-// Messages of the phone's page, and how they change the state of the connection.
+// Messages of the phone's page, and the changes that they make to the state of the connection.
 import Geometry
 import Gesture
 
 extension PhoneLink.State {
   enum Admission { case byCode, byKey }
 
-  /// Whether a connection may be opened at this path. A code may be typed in small letters.
+  /// Whether a connection may be opened at this path. Small letters of a code are allowed.
   func admission(at path: String) -> Admission? {
     if let code = status.code, path.uppercased() == "/\(code)/TOUCH" { return .byCode }
     if let key, path == "/\(key)/touch" { return .byKey }
     return nil
   }
 
-  /// True if a frame is waiting, and the phone has drawn enough of the earlier ones.
+  /// True if a frame is waiting, and the phone has drawn enough of the earlier frames.
   var canSend: Bool {
     outbox != nil && frame != nil && status.screen != nil
       && frames.sent - frames.shown < PhoneLink.mostUnshown
   }
 
-  /// Handles a message. Returns false if it contradicts earlier messages.
+  /// Handles a message. Returns false for a message that contradicts earlier messages.
   ///
   /// - Parameter now: Nil while the window is closed.
   mutating func take(_ message: PhoneMessage, at now: Instant?) -> Bool {
@@ -50,7 +50,7 @@ extension PhoneLink.State {
   private mutating func take(
     _ samples: [PhoneMessage.Touch], sent: Double, at arrival: Instant
   ) -> Bool {
-    // A sample's time must be in the second before its message was sent. Others are clamped.
+    // The time of a sample must be in the second before the message. Other times are clamped.
     let moments = samples.map { min(max($0.time, sent - 1), sent) }
     times.add(sent: sent, oldest: moments.min(), arrival: arrival.seconds)
     if fingers.isEmpty { shift = times.shift }

@@ -1,17 +1,17 @@
-// The connection to a phone, as the window, the network and the painter of frames share it.
+// The connection to a phone, shared by the window, the network and the painter of frames.
 import Geometry
 import Gesture
 import Synchronization
 
-/// A sample of a finger on the phone, and the instant at which the window handles it.
+/// A sample of a finger on the phone, and the instant at which the window handles the sample.
 package struct PhoneTouch: Hashable, Sendable {
   package var at: Instant
   package var sample: PointerSample
-  /// Number of the message that contained the sample. 0 if the end of the connection added it.
+  /// Number of the message with the sample. 0 for a sample that the connection's end added.
   var message: Int
 }
 
-/// A press of a button on the phone, among the controls with this number.
+/// A press of a button on the phone, in the controls with this number.
 package struct PhonePress: Hashable, Sendable {
   package var panel: Int
   package var button: Int
@@ -19,20 +19,20 @@ package struct PhonePress: Hashable, Sendable {
 
 /// The connection to a phone. One phone is connected at a time.
 ///
-/// All functions can be called on any thread. None of them waits for the network.
+/// Any thread can call all functions. No function waits for the network.
 package final class PhoneLink: Sendable {
   /// The state of the connection, for the window.
   package struct Status: Hashable, Sendable {
-    /// The code with which a phone may connect. Nil after a phone has used it.
+    /// The code for a connection of a phone. Nil after a phone has used the code.
     package var code: String?
     package var isConnected = false
-    /// Seconds from a touch until the phone shows a frame that contains it. Nil before that frame.
+    /// Seconds from a touch until the phone shows a frame with the touch. Nil before the frame.
     package var roundTrip: Double?
     /// Size in points of the phone's page. Nil before the phone has reported it.
     package var screen: Size?
-    /// Number of the connection. It changes whenever a phone connects, even for the same phone.
+    /// Number of the connection. Each connection of a phone changes the number.
     package var connection = 0
-    /// The reason why the last frame could not be painted. Nil if it was painted.
+    /// The reason for the failed painting of the last frame. Nil if the last frame was painted.
     package var fault: String?
 
     package init() {}
@@ -40,16 +40,16 @@ package final class PhoneLink: Sendable {
 
   struct State: Sendable {
     var status = Status()
-    /// The key with which the phone can connect again, and the code with which it first connected.
+    /// The key for the phone's next connection, and the code of the phone's first connection.
     var key: String?
     var usedCode: String?
     var outbox: PhoneOutbox?
     var scale = 1.0
 
     var times = PhoneTimes()
-    /// Seconds to add to the phone's time for the window's. Constant during a touch.
+    /// Seconds to add to the phone's time to get the window's time. Constant during a touch.
     var shift = 0.0
-    /// The fingers that are down, by the numbers that the phone gave them.
+    /// The fingers that are down, by the phone's numbers of the fingers.
     var fingers: [Int: PointerSample] = [:]
     /// Numbers of the newest pointer and of the newest message.
     var numbers = (pointer: PhoneLink.firstPointer, message: 0)
@@ -61,19 +61,19 @@ package final class PhoneLink: Sendable {
     var heard = Instant.zero
 
     var frame: PhoneFrame?
-    /// Number of the connection for which a frame is being painted. Nil if none is.
+    /// Number of the connection for which a frame is being painted. Nil if no frame is painted.
     var painting: Int?
-    /// The largest number of pixels per point. A frame that is too slow for the network lowers it.
+    /// The largest number of pixels per point. A frame that is too slow lowers the number.
     var sharpest = PhoneLink.scales[0]
-    /// Numbers of connections that are being ended with a reason. Their messages are ignored.
+    /// Numbers of connections that are being ended with a reason. Messages from them are ignored.
     var leaving: Set<Int> = []
-    /// Numbers of the newest frame that was sent, and of the newest that the phone has drawn.
+    /// Numbers of the newest sent frame, and of the newest frame that the phone has drawn.
     var frames = (sent: 0, shown: 0)
-    /// Seconds that the last frame took for each pixel. Nil before the first.
+    /// Seconds that the last frame took for each pixel. Nil before the first frame.
     var paintingOfPixel: Double?
 
-    /// Pixels per point of a frame. A resting frame has as many as the phone shows. While something
-    /// moves, it has only as many as can be painted in time.
+    /// Pixels per point of a frame. A resting frame has the phone's number of pixels. During a
+    /// movement, the time for painting limits the number.
     func scale(of frame: PhoneFrame) -> Double {
       let most = min(sharpest, scale)
       if frame.isResting { return most }
@@ -85,12 +85,12 @@ package final class PhoneLink: Sendable {
     }
   }
 
-  /// Pointer numbers of a phone. The window uses smaller numbers, and scripts allow no larger ones.
+  /// Pointer numbers of a phone. The numbers in the window and in scripts are smaller.
   static let firstPointer: Int64 = 1_000_000
   static let lastPointer: Int64 = 2_000_000_000
-  /// Seconds after which a silent phone is disconnected. A page sends its time more often.
+  /// Seconds after which a silent phone is disconnected. A page sends the time more often.
   static let longestSilence = 3.0
-  /// Largest number of frames that were sent and that the phone has not shown yet.
+  /// Largest number of sent frames that the phone has not shown yet.
   static let mostUnshown = 2
   /// Largest number of samples that wait for the window.
   static let mostTouches = 10_000
@@ -107,10 +107,9 @@ package final class PhoneLink: Sendable {
   private let wake: @Sendable () -> Void
   private let time: @Sendable () -> Instant?
 
-  /// - Parameters:
-  ///   - wake: Wakes the window.
-  ///   - time: The present time of the window. Nil if it is closed.
-  ///   - code: The first code, which keeps recorded pictures constant. Nil makes a random one.
+  /// - Parameters: - wake: Wakes the window. - time: The present time of the window. Nil for a
+  ///   closed window. - code: The first code, which makes recorded pictures constant. Nil is a
+  ///   random code.
   package init(
     wake: @escaping @Sendable () -> Void, time: @escaping @Sendable () -> Instant?,
     code: String? = nil
@@ -122,7 +121,7 @@ package final class PhoneLink: Sendable {
 
   package var status: Status { state.withLock { $0.status } }
 
-  /// Makes a new code. The previous code is then no longer valid.
+  /// Makes a new code. The previous code becomes invalid.
   package func makeCode(_ code: String? = nil) {
     state.withLock { $0.status.code = code ?? PhoneCode.code() }
   }
@@ -132,7 +131,7 @@ package final class PhoneLink: Sendable {
     state.withLock { $0.outbox }?.send("say \(sentence)")
   }
 
-  /// Shows controls around the picture. Their JSON contains the numbers of their buttons.
+  /// Shows controls around the picture. The JSON of the controls contains the buttons' numbers.
   package func control(_ json: String, number: Int) {
     state.withLock { $0.outbox }?.send("ctrl \(number) \(json)")
   }
@@ -145,7 +144,7 @@ package final class PhoneLink: Sendable {
     }
   }
 
-  /// Ends the connection. The phone needs a new code to connect again. The task ends when the
+  /// Ends the connection. The phone needs a new code for another connection. The task ends when the
   /// reason was sent to the phone.
   @discardableResult
   package func disconnect() -> Task<Void, Never>? {
@@ -159,21 +158,21 @@ package final class PhoneLink: Sendable {
 
   // MARK: Touches
 
-  /// Removes and returns the due samples in order. Disconnects a phone that was silent too long.
+  /// Removes and returns the due samples in order. Disconnects a phone after a long silence.
   package func takeTouches(by now: Instant) -> [PhoneTouch] {
     state.withLock { state in
       if let outbox = state.outbox, now.seconds.isFinite,
         now >= state.heard + PhoneLink.longestSilence
       {
         end(&state)
-        // A page that still runs connects again.
+        // A page that is still running connects again.
         Task.detached { outbox.connection.close() }
       }
       let count = state.touches.prefix { $0.at <= now }.count
       guard count > 0 else { return [] }
       let due = Array(state.touches[..<count])
       state.touches.removeFirst(count)
-      // A message counts as handled once its last sample is handled.
+      // A message counts as handled after its last sample.
       let isWhole = state.touches.first?.message != due[count - 1].message
       state.handled = max(state.handled, due[count - 1].message - (isWhole ? 0 : 1))
       return due
@@ -183,7 +182,7 @@ package final class PhoneLink: Sendable {
   /// Number of the newest message whose samples were taken.
   package var handled: Int { state.withLock { $0.handled } }
 
-  /// The instant of the next sample or of a silent phone's disconnection. Nil if neither is due.
+  /// The instant of the next sample or of a silent phone's disconnection. Nil without either event.
   package var nextTouch: Instant? {
     state.withLock { state in
       state.touches.first?.at
@@ -193,7 +192,7 @@ package final class PhoneLink: Sendable {
 
   // MARK: Frames
 
-  /// Sends a frame once the phone has drawn the earlier ones. Only the newest frame waits.
+  /// Sends a frame when the phone has drawn the earlier frames. Only the newest frame waits.
   package func show(_ frame: PhoneFrame) {
     state.withLock { $0.frame = frame }
     paintNext()
@@ -284,7 +283,7 @@ package final class PhoneLink: Sendable {
     state.withLock { $0.admission(at: path) != nil }
   }
 
-  /// Begins a connection, and ends any other. Returns its number, or nil if the path is not valid.
+  /// Begins a connection, and ends any other. Returns the number, or nil for an invalid path.
   package func connect(at path: String, _ connection: any PhoneConnection) -> Int? {
     let given = state.withLock { state -> String? in
       guard let admission = state.admission(at: path) else { return nil }
@@ -296,7 +295,7 @@ package final class PhoneLink: Sendable {
       return state.key
     }
     guard let given else { return nil }
-    // The page receives its key before any text message or frame.
+    // The page receives the connection's key before any text message or frame.
     _ = connection.write(Array("key \(given)".utf8), isText: true)
     var former: PhoneOutbox?
     let number = state.withLock { state -> Int? in
@@ -322,8 +321,8 @@ package final class PhoneLink: Sendable {
     wake()
   }
 
-  /// Cancels all fingers and removes the connection from the state. Returns it, so that the caller
-  /// can send the reason. Nil if there is no connection.
+  /// Cancels all fingers and removes the connection from the state. Returns the connection, so that
+  /// the caller can send the reason. Nil without a connection.
   private func dismiss(_ state: inout State) -> PhoneOutbox? {
     let former = state.outbox
     if former != nil { state.leaving.insert(state.status.connection) }
@@ -352,7 +351,7 @@ package final class PhoneLink: Sendable {
     state.frame = nil
   }
 
-  /// Handles a message of the page. Returns false if it is invalid. The connection must then end.
+  /// Handles a message of the page. Returns false if an invalid message must end the connection.
   package func receive(_ bytes: some Collection<UInt8>, of number: Int) -> Bool {
     guard let message = PhoneMessage(bytes) else { return false }
     let arrival = time()
@@ -373,7 +372,7 @@ package final class PhoneLink: Sendable {
       wake()
       return false
     }
-    // With this answer, the page knows that the lab is still connected.
+    // This answer tells the page that the lab is still connected.
     if case .time = message { connection?.offer(Array("time".utf8)) }
     paintNext()
     if isNews { wake() }

@@ -1,10 +1,10 @@
-// The messages of the phone's page. They come from the network, so every value is checked.
+// The messages of the phone's page. Every value is checked, because it comes from the network.
 import Geometry
 import Gesture
 
 /// A message of the phone's page.
 ///
-/// A message is text. Its first line is one of these, with numbers in place of the words:
+/// A message is text. The first line has one of these forms, with numbers for capital letters:
 ///
 ///     hello WIDTH HEIGHT SCALE      the size of the page in points, and the pixels per point
 ///     time SENT                     the phone's clock in milliseconds
@@ -12,7 +12,7 @@ import Gesture
 ///     shown FRAME [ROUNDTRIP]       the page has drawn a frame
 ///     press PANEL BUTTON            a button of the controls with this number
 enum PhoneMessage: Hashable, Sendable {
-  /// A sample of a finger. Its time is one of the phone's clock, in seconds.
+  /// A sample of a finger. The sample's time is of the phone's clock, in seconds.
   struct Touch: Hashable, Sendable {
     var phase: PointerSample.Phase
     var finger: Int
@@ -27,7 +27,7 @@ enum PhoneMessage: Hashable, Sendable {
   case press(PhonePress)
 
   /// Largest size of a message in bytes. The library has already stored a longer message when it is
-  /// refused here. Only a phone with a valid code or key can send messages.
+  /// refused. Only a phone with a valid code or key can send messages.
   static let mostBytes = 16_384
   static let mostTouches = 400
   static let mostFingers = 10
@@ -36,7 +36,7 @@ enum PhoneMessage: Hashable, Sendable {
   /// The largest time in milliseconds: a year.
   private static let latest = 3.2e10
 
-  /// Reads a message. Nil if it is not exactly in the described form.
+  /// Reads a message. Nil for a message that does not exactly have the described form.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count <= PhoneMessage.mostBytes, bytes.allSatisfy({ $0 == 10 || 32...126 ~= $0 })
     else { return nil }
@@ -99,7 +99,7 @@ enum PhoneMessage: Hashable, Sendable {
     line.split(separator: " ", omittingEmptySubsequences: false)
   }
 
-  /// Reads a number in digits, with at most one point and a minus sign. Nil if it is anything else.
+  /// Reads a number in digits, with at most one point and a minus sign. Nil for any other text.
   private static func number(_ word: Substring) -> Double? {
     guard 1...24 ~= word.count,
       word.allSatisfy({ "0"..."9" ~= $0 || $0 == "." || $0 == "-" })

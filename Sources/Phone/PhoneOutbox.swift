@@ -1,6 +1,6 @@
-// The text messages that wait to be sent to a phone.
+// The text messages that wait for a connection to a phone.
 
-/// Writes the texts of one connection on another thread, in the order in which they were sent.
+/// Writes the texts of one connection on another thread, in the order of the calls.
 final class PhoneOutbox: Sendable {
   let connection: any PhoneConnection
   private let texts: AsyncStream<String>.Continuation
@@ -18,7 +18,7 @@ final class PhoneOutbox: Sendable {
 
   func send(_ text: String) { texts.yield(text) }
 
-  /// Sends the reason as the last text, and ends the connection when it is written.
+  /// Sends the reason as the last text, and ends the connection after the text.
   func end(because reason: String) -> Task<Void, Never> {
     send("bye \(reason)")
     texts.finish()

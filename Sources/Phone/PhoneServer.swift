@@ -1,14 +1,14 @@
-// Serves the phone's page and its connection, and nothing else.
+// Serves only the phone's page and the connection of the page.
 import Libc
 import Synchronization
 
 /// Serves a phone's page.
 package protocol PhoneServing: AnyObject, Sendable {
-  /// The address of the machine that serves the page, in digits.
+  /// The numeric address of the machine that serves the page.
   var host: String { get }
   /// The address that a phone opens with this code.
   func url(_ code: String) -> String
-  /// Stops the server as soon as the task `farewell` has ended. Returns without waiting.
+  /// Stops the server after the end of the task `farewell`. Returns without waiting.
   func stop(after farewell: Task<Void, Never>?)
 }
 
@@ -49,7 +49,7 @@ package final class PhoneServer: PhoneServing {
     let texts = options.map { strdup($0) }
     defer { for text in texts { free(text) } }
     var pointers = texts.map { UnsafePointer<CChar>($0) } + [nil]
-    // Another thread waits for the signals that end the program, so these threads block them.
+    // Another thread waits for signals that end the program, so the server's threads block signals.
     var (signals, former) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
@@ -136,8 +136,8 @@ package final class PhoneServer: PhoneServing {
   ) -> Bool {
     let known = connections.withLock { $0[UInt(bitPattern: connection)] }
     guard let (phone, number) = known, !phone.isClosing else { return false }
-    // The low four bits are the kind: 1 text, 9 ping, 10 pong. The highest bit marks
-    // a whole message.
+    // The low four bits are the kind: 1 text, 9 ping, 10 pong. The highest bit is set for a whole
+    // message.
     switch kind & 0xF {
     case 1: return kind & 0x80 != 0 && link.receive(bytes, of: number)
     case 9, 10: return true
@@ -156,7 +156,7 @@ package final class PhoneServer: PhoneServing {
   private let connections = Mutex<[UInt: (phone: WebConnection, number: Int)]>([:])
 }
 
-/// A connection of CivetWeb. It may end on another thread while something is written.
+/// A connection of CivetWeb. Another thread may end the connection during a write.
 private final class WebConnection: PhoneConnection {
   private struct Pointer: @unchecked Sendable {
     var pointer: OpaquePointer?
@@ -195,7 +195,7 @@ private final class WebConnection: PhoneConnection {
     }
   }
 
-  /// True if the page has received a request to end the connection. False during a write.
+  /// True if the page has been asked to end the connection. False during a write.
   var isClosing: Bool { pointer.withLockIfAvailable { $0.isClosing } ?? false }
 
   func forget() { pointer.withLock { $0.pointer = nil } }

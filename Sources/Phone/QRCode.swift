@@ -20,13 +20,13 @@ package struct QRCode: Hashable, Sendable {
   /// The Debian package that contains the library.
   package static let package = "libqrencode4"
 
-  /// Makes a QR code of a text. Nil if libqrencode is not installed, or if the text is too long.
+  /// Makes a QR code of a text. Nil without libqrencode, or for a text that is too long.
   package init?(_ text: String) {
     guard let library = LoadedLibrary("libqrencode.so.4", prefix: "QRcode_"),
       let encode: Encode = library.function("encodeString8bit"),
       let free: @convention(c) (UnsafeMutableRawPointer?) -> Void = library.function("free")
     else { return nil }
-    // Version 0 permits any size of code. Level 1 is the second of four correction levels.
+    // Version 0 permits any size of code. Level 1 is the second of the four correction levels.
     guard let pointer = text.withCString({ encode($0, 0, 1) }) else { return nil }
     defer { free(pointer) }
     let code = pointer.assumingMemoryBound(to: Code.self).pointee

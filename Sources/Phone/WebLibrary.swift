@@ -1,4 +1,4 @@
-// The functions of CivetWeb, which is loaded when a phone is used.
+// The functions of CivetWeb, which is loaded for the first phone.
 import SharedLibraries
 
 /// The functions of CivetWeb, a library for HTTP and WebSocket.
@@ -58,14 +58,14 @@ struct WebLibrary: @unchecked Sendable {
     (self.request, self.write, self.send) = (request, write, send)
   }
 
-  /// Method and path of a request. CivetWeb's request description begins with pointers to both.
+  /// Method and path of a request. Pointers to both are the start of CivetWeb's description.
   func head(of connection: OpaquePointer?) -> (method: String, path: String) {
     guard let texts = request(connection)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
     else { return ("", "") }
     return (texts[0].map { String(cString: $0) } ?? "", texts[1].map { String(cString: $0) } ?? "")
   }
 
-  /// The port of a server. It is the second of eight numbers by which CivetWeb describes a port.
+  /// The port of a server. CivetWeb describes a port by eight numbers, and the second is the port.
   func port(of context: OpaquePointer) -> Int? {
     var numbers = [Int32](repeating: 0, count: 8)
     return ports(context, 1, &numbers) == 1 ? Int(numbers[1]) : nil

@@ -1,16 +1,16 @@
-// The orientation of a photograph: how its pixels must be rotated or mirrored.
+// The orientation of a photograph: the rotation or mirroring of the pixels.
 import Drawing
 
-/// The rotation and mirroring with which a file's pixels are shown. There are eight orientations.
+/// The rotation and mirroring of a file's pixels. Eight orientations exist.
 struct ImageOrientation: Hashable {
-  /// The number of the orientation in Exif, 1 to 8. 1 leaves the picture unchanged.
+  /// The number of the orientation in Exif, 1 to 8. The number 1 leaves the picture unchanged.
   let number: Int
 
   static let none = ImageOrientation(number: 1)
 
   init(number: Int) { self.number = (1...8).contains(number) ? number : 1 }
 
-  /// The orientation in the Exif data of a JPEG file. `none` if it cannot be read.
+  /// The orientation in the Exif data of a JPEG file. `none` for data that cannot be read.
   init(ofJPEG bytes: [UInt8]) {
     self.init(number: ImageOrientation.entry(bytes) ?? 1)
   }
@@ -48,7 +48,7 @@ struct ImageOrientation: Hashable {
       return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
     }
     var at = 2
-    // A segment begins with two bytes of marker and two of length, which counts its own two bytes.
+    // A segment begins with two bytes of marker and two bytes of length, which counts itself too.
     while let mark = number(at, 2, false), mark >> 8 == 0xFF, mark != 0xFFDA,
       let length = number(at + 2, 2, false), length >= 2
     {

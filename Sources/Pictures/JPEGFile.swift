@@ -1,11 +1,11 @@
-// Writes JPEG, for films on pages that must stay small.
+// Writes JPEG, for films on pages that must be small.
 import CJPEG
 import Drawing
 
 package enum JPEGFile {
   /// Encodes an opaque picture. `quality` is 1 to 100. Returns no bytes for an empty picture.
   ///
-  /// Colours have the full resolution, because text would lose its edges otherwise.
+  /// Colours have the full resolution, so that the edges of text remain sharp.
   package static func encode(_ picture: Picture, quality: Int) -> [UInt8] {
     guard picture.width > 0, picture.height > 0, let writer = tjInitCompress() else { return [] }
     defer { tjDestroy(writer) }

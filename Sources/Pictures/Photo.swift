@@ -1,12 +1,12 @@
-// A view that shows a photograph. It shows a colour until the file has been read.
+// A view that shows a photograph. The view shows a colour until the file has been read.
 import Drawing
 import Geometry
 import Interface
 
-/// A picture from a file or from bytes, decoded at about the size at which it is shown.
+/// A picture from a file or from bytes, decoded at about the displayed size.
 ///
-/// The view takes all the space that it is offered.
-/// Set its size and shape with `.frame`, `.aspectRatio` and `.cornerRadius`.
+/// The view takes all offered space. Set the view's size and shape with `.frame`, `.aspectRatio`
+/// and `.cornerRadius`.
 public struct Photo: View {
   let source: PictureStore.Source
   let store: PictureStore
@@ -15,11 +15,9 @@ public struct Photo: View {
   let scale: Double
   let place: SourcePlace
 
-  /// - Parameters:
-  ///   - fit: `.fill` covers the whole frame, `.fit` shows the whole picture.
-  ///   - placeholder: Colour that is shown until the picture is read, or if it cannot be read.
-  ///     A failure is logged once.
-  ///   - scale: Pixels per point of the display.
+  /// - Parameters: - fit: `.fill` covers the whole frame, `.fit` shows the whole picture. -
+  ///   placeholder: Colour that is shown until the picture is read, and after a failure. A failure
+  ///   is logged once. - scale: Pixels per point of the display.
   public init(
     _ source: PictureStore.Source, in store: PictureStore, fit: Picture.Fit = .fill,
     placeholder: Tint = .fill, scale: Double = 1, fileID: String = #fileID, line: Int = #line

@@ -10,9 +10,9 @@ extension PictureStore {
     case file(String)
     /// The bytes are neither a PNG nor a JPEG file.
     case unknownFormat
-    /// The decoder reported an error. The value is its message.
+    /// The decoder reported an error. The value is the error's message.
     case damaged(String)
-    /// The decoder does not support the kind or the size of the picture. The value states which.
+    /// The decoder does not support the kind or the size of the picture, as the value states.
     case unsupported(String)
 
     public var description: String {
@@ -29,12 +29,12 @@ extension PictureStore {
 package enum PictureDecoder {
   /// Largest width or height in pixels.
   private static let largest = 16_384
-  /// Largest number of scans of a JPEG file. A scan takes the time of decoding the whole picture,
-  /// even if it has few bytes. Usual progressive files have ten scans.
+  /// Largest number of scans of a JPEG file. Each scan takes the time of decoding the whole
+  /// picture, even with few bytes. Usual progressive files have ten scans.
   private static let mostScans = 100
 
-  /// Decodes a picture and rotates it as its file states. A picture that is larger than requested
-  /// is made smaller, so that it just covers `width` by `height` pixels. It keeps its aspect ratio.
+  /// Decodes a picture and rotates it as the file states. A picture that is larger than requested
+  /// is made smaller with an equal aspect ratio, so that it just covers `width` by `height` pixels.
   ///
   /// A smaller picture is not enlarged.
   package static func decode(
@@ -74,7 +74,7 @@ package enum PictureDecoder {
         case (0xFF, 0x02...0xCF), (0xFF, 0xDA...0xFE):
           if bytes[at + 1] == 0xDA { count += 1 }
           at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
-        // The other bytes are data of a scan or restart markers.
+        // All other bytes are data of a scan or restart markers.
         default: at += 1
         }
       }
@@ -82,7 +82,7 @@ package enum PictureDecoder {
     }
   }
 
-  /// Decodes at 1/8, 2/8, 4/8 or the full size: the smallest that covers the requested size.
+  /// Decodes at 1/8, 2/8, 4/8 or the full size. The smallest sufficient size is selected.
   private static func jpeg(
     _ bytes: [UInt8], covering wanted: (width: Int, height: Int)
   ) throws(PictureStore.ReadError) -> Picture {
@@ -116,7 +116,7 @@ package enum PictureDecoder {
         reader, bytes, UInt(bytes.count), memory.baseAddress, own.width, own.width * 4, own.height,
         Int32(TJPF_BGRA.rawValue), Int32(TJFLAG_FASTUPSAMPLE))
     }
-    // A file that ends too early gives a picture of its bytes. Any other problem is an error.
+    // A file that ends too early gives a picture of the present bytes. Other problems are errors.
     guard read == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue) else {
       throw .damaged(message())
     }

@@ -1,9 +1,9 @@
-// Makes pictures smaller: each new pixel is the mean of the pixels that it replaces.
+// Makes pictures smaller. Each new pixel is the mean of several old pixels.
 import Drawing
 
 enum PictureScaling {
-  /// Makes a picture smaller. Its pixels are premultiplied,
-  /// so clear pixels do not darken its edges.
+  /// Makes a picture smaller. The pixels are premultiplied, so clear pixels do not darken the
+  /// edges.
   static func shrunk(_ picture: Picture, to width: Int, by height: Int) -> Picture {
     let columns = spans(picture.width, width)
     let rows = spans(picture.height, height)
@@ -16,8 +16,8 @@ enum PictureScaling {
     return Picture(width: width, height: height, pixels: pixels) ?? picture
   }
 
-  /// For each of the `short` new pixels, the range of old pixels that it replaces. There are `long`
-  /// old pixels. No range is empty.
+  /// For each of the `short` new pixels, the range of old pixels that the new pixel replaces. The
+  /// number of old pixels is `long`. No range is empty.
   private static func spans(_ long: Int, _ short: Int) -> [Range<Int>] {
     (0..<short).map { place in
       let from = place * long / short

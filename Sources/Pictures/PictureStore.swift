@@ -1,22 +1,21 @@
-// Reads pictures on another thread, and caches those that were requested last.
+// Reads pictures on another thread, and caches the most recently requested pictures.
 import Drawing
 import Files
 import Interface
 import Synchronization
 
-/// Reads pictures on another thread, and caches those that were requested last.
+/// Reads pictures on another thread, and caches the most recently requested pictures.
 ///
-/// A program usually has one store: `let store = PictureStore()`. It is thread-safe.
+/// A program usually has one store: `let store = PictureStore()`. A store is thread-safe.
 public final class PictureStore: Sendable {
   /// The source of a picture: a file, or bytes in memory.
   public enum Source: Hashable, Sendable {
     /// The path of a PNG or JPEG file.
     case file(String)
-    /// The bytes of a PNG or JPEG file, and a name.
-    /// Sources with equal names count as the same picture.
+    /// The bytes of a PNG or JPEG file, and a name. Equal names stand for the same picture.
     case bytes([UInt8], named: String)
 
-    /// Compares files by their path, and bytes by their name.
+    /// Compares files by path, and bytes by name.
     public static func == (a: Source, b: Source) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
@@ -34,8 +33,8 @@ public final class PictureStore: Sendable {
   /// The state of a requested picture.
   public enum Answer: Hashable, Sendable {
     case ready(Picture)
-    /// The picture is being read. The value is the same picture in another size, to be shown
-    /// meanwhile. Nil if there is none.
+    /// The picture is being read. The value is the same picture in another size, to be shown while
+    /// waiting. Nil without such a picture.
     case coming(Picture?)
     case failed(ReadError)
   }
@@ -50,11 +49,11 @@ public final class PictureStore: Sendable {
     var pictures: [Key: (picture: Picture, asked: UInt64)] = [:]
     var failures: [Source: ReadError] = [:]
     var logged: Set<Source> = []
-    /// Pictures to read. The last one was requested last, and is read first.
+    /// Pictures to read. The picture of the last request is read first.
     var wanted: [Key] = []
-    /// True from the request that starts a worker until it finds no more requests.
+    /// True from the request that starts a worker until the worker finds no more requests.
     var hasWorker = false
-    /// The picture that the worker reads. Nil if there is none, or if it was forgotten meanwhile.
+    /// The picture that the worker reads. Nil without a picture, or if the picture was forgotten.
     var reading: Key?
     var turn: UInt64 = 0
     var bytes = 0
@@ -65,10 +64,9 @@ public final class PictureStore: Sendable {
   private let largestFile: Int
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// - Parameters:
-  ///   - bytes: Memory for the pixels of cached pictures, four bytes per pixel. Pictures that are
-  ///     on the screen may need more memory.
-  ///   - largestFile: Size in bytes above which a file is not read.
+  /// - Parameters: - bytes: Memory for the pixels of cached pictures, four bytes per pixel. The
+  ///   pictures on the screen may need more memory. - largestFile: Size in bytes above which a file
+  ///   is not read.
   public convenience init(bytes: Int = 48 << 20, largestFile: Int = 64 << 20) {
     self.init(bytes: bytes, largestFile: largestFile) { work in
       Task.detached(priority: .utility) { work() }
@@ -84,8 +82,8 @@ public final class PictureStore: Sendable {
     self.perform = perform
   }
 
-  /// Returns the picture, or its state if it is not ready. The picture covers `width` by `height`
-  /// pixels. If it was not read yet, reading starts.
+  /// Returns the picture, or the state of a picture that is not ready. The picture covers `width`
+  /// by `height` pixels. The first request starts reading.
   public func picture(_ source: Source, width: Int, height: Int) -> Answer {
     let key = Key(source: source, width: max(1, width), height: max(1, height))
     let (answer, begins) = state.withLock { state -> (Answer, Bool) in
@@ -98,7 +96,7 @@ public final class PictureStore: Sendable {
       let other = state.pictures.filter { $0.key.source == source }
         .max { $0.value.picture.width < $1.value.picture.width }?.value.picture
       guard state.reading != key else { return (.coming(other), false) }
-      // The picture that was requested last is on screen now, so it is read first.
+      // The last requested picture is on screen now, so it is read first.
       state.wanted.removeAll { $0 == key }
       state.wanted.append(key)
       if state.wanted.count > 256 { state.wanted.removeFirst() }
@@ -109,7 +107,7 @@ public final class PictureStore: Sendable {
     return answer
   }
 
-  /// Removes the pictures of a source from the cache, for example because its file has changed.
+  /// Removes the pictures of a source from the cache, for example after a change of the file.
   public func forget(_ source: Source) {
     state.withLock { state in
       state.failures[source] = nil
@@ -122,8 +120,8 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// True if no failure of this source was reported before. Later calls for the same source return
-  /// false, so that the log does not repeat the failure in each frame.
+  /// True for the first failure of this source. Later calls for the same source return false, so
+  /// that the log does not repeat the failure in each frame.
   func isNewFailure(_ failed: Source) -> Bool {
     state.withLock { $0.logged.insert(failed).inserted }
   }
@@ -166,8 +164,8 @@ public final class PictureStore: Sendable {
     return try PictureDecoder.decode(bytes, covering: key.width, by: key.height)
   }
 
-  /// Removes the pictures that were requested longest ago, until the cache is within its limit.
-  /// `newest` is never removed.
+  /// Removes the pictures with the oldest requests, until the cache is within the limit. `newest`
+  /// is never removed.
   private static func evict(_ state: inout State, above bound: Int, but newest: Key) {
     while state.bytes > bound,
       let oldest = state.pictures.filter({ $0.key != newest }).min(by: {

@@ -1,7 +1,7 @@
-// Decisions about failures, and writing the accepted ones.
+// Decisions about failures, and the writing of accepted failures.
 import Files
 
-/// The decisions of the user about each failure. Nothing is written before `Acceptance` does it.
+/// The decisions of the user about each failure. Only `Acceptance` writes them to files.
 package struct Decisions: Sendable {
   package enum Verdict: String, Sendable {
     case accepted
@@ -13,20 +13,20 @@ package struct Decisions: Sendable {
 
   package subscript(failure: Failure) -> Verdict? { steps.last?[failure.reference] }
 
-  /// Decides about failures, or takes what was decided about them back.
+  /// Decides about failures, or removes earlier decisions about the failures.
   package mutating func decide(_ verdict: Verdict?, for failures: [Failure]) {
     var decided = steps.last ?? [:]
     for failure in failures { decided[failure.reference] = verdict }
     steps.append(decided)
   }
 
-  /// Takes the last step back. Returns the references whose decision changed.
+  /// Undoes the last step. Returns the references with a changed decision.
   package mutating func undo() -> Set<String> {
     guard steps.count > 1, let last = steps.popLast(), let now = steps.last else { return [] }
     return Set(last.filter { now[$0.key] != $0.value }.keys)
   }
 
-  /// Keeps only decisions about failures that a new test run has left as they were.
+  /// Keeps only decisions about failures that are unchanged in a new test run.
   package mutating func keep(_ failures: [Failure], among former: [Failure]) {
     let contents = Dictionary(former.map { ($0.reference, $0.after) }) { first, _ in first }
     let same = Set(failures.filter { contents[$0.reference] == $0.after }.map(\.reference))
@@ -36,7 +36,7 @@ package struct Decisions: Sendable {
 
 /// Replaces references by what was accepted.
 package enum Acceptance {
-  /// So many files are open at once.
+  /// Number of files that are open at the same time.
   private static let batch = 200
 
   /// Makes each failing screen its reference, and removes unused references.

@@ -4,28 +4,28 @@ import Files
 import Libc
 import PNG
 
-/// A screen that differs from its reference, or a reference that no test uses.
+/// A screen that differs from the reference, or a reference that no test uses.
 package struct Failure: Sendable {
-  /// How a screen differs from its reference.
+  /// The kind of difference between a screen and the reference.
   package enum Difference: Sendable {
     case picture(PictureChange)
     case text(TextChange)
-    /// There is no reference, or it cannot be read.
+    /// The reference is missing, or cannot be read.
     case new
-    /// No test uses the reference. Accepting removes it.
+    /// No test uses the reference. Acceptance removes the reference.
     case unused
   }
 
-  /// Suite and file without its extension, as in `LabScreens/library@2x`.
+  /// Suite and file without the extension, as in `LabScreens/library@2x`.
   package let name: String
   /// Path of the reference file.
   package let reference: String
   /// Title and id of the test that compared the screen.
   package private(set) var test = ""
   package private(set) var testID: String?
-  /// The comment above the test: for example, the law that the screen has to obey.
+  /// The comment above the test, for example the law for the screen.
   package private(set) var comment = ""
-  /// Content of the reference, and content that would replace it. Nil if there is none.
+  /// Content of the reference, and the new content for the reference. Nil for no content.
   package let before: [UInt8]?
   package private(set) var after: [UInt8]?
   package let difference: Difference
@@ -36,8 +36,8 @@ package struct Failure: Sendable {
   /// A small picture of the screen. Nil for a text.
   private(set) var thumbnail: Picture?
 
-  /// Reads the record of a failed comparison. Nil if the reference is equal to the screen, because
-  /// it was accepted in the meantime.
+  /// Reads the record of a failed comparison. Nil if the reference is now equal to the screen,
+  /// because the screen was accepted.
   init?(record file: String) throws {
     let record = try JSON(parsing: try FileAccess.read(file, limit: 1 << 20))
     guard let name = record["name"]?.text, let reference = record["reference"]?.text,
@@ -77,8 +77,8 @@ package struct Failure: Sendable {
     thumbnail = before.flatMap { try? PNGFile.decode($0) }?.reduced(to: 40)
   }
 
-  /// Reads all failures below a folder, by name. Unused references are last. The problems are
-  /// sentences about files that could not be read.
+  /// Reads all failures in a folder and its subfolders, sorted by name. Unused references are last.
+  /// The problems are sentences about files that could not be read.
   package static func all(in folder: String) -> (failures: [Failure], problems: [String]) {
     var (failures, unused): ([Failure], Set<String>) = ([], [])
     var problems: [String] = []
@@ -98,12 +98,12 @@ package struct Failure: Sendable {
       guard suite.hasSuffix(".unused.json") else { continue }
       let list = reading(suite) { try JSON(parsing: FileAccess.read(suite, limit: 1 << 20)).array }
       for path in list?.compactMap(\.text) ?? [] {
-        // A folder of references whose test file does not exist counts with each of its files.
+        // Each file counts in a folder of references whose test file does not exist.
         let files = FileAccess.names(in: path).map { "\(path)/\($0)" }
         unused.formUnion(FileAccess.isFolder(path) ? files : [path])
       }
     }
-    // A whole run writes the list, so the list is newer than the record of a removed test.
+    // A whole run writes the list, so the list is newer than the records of removed tests.
     failures.removeAll { unused.contains($0.reference) }
     let removable = unused.filter(FileAccess.isFile).compactMap { path in
       reading(path) { try Failure(unused: path) }
@@ -114,26 +114,26 @@ package struct Failure: Sendable {
     return (sorted, problems)
   }
 
-  /// The difference of a text. Without a reference all its lines are added. Nil for a picture.
+  /// The difference of a text. Without a reference, all lines are new. Nil for a picture.
   var text: TextChange? {
     if case .text(let change) = difference { return change }
     return reference.hasSuffix(".png") ? nil : TextChange(from: before ?? [], to: after ?? [])
   }
 
-  /// Whether no test uses the reference. Accepting removes it.
+  /// Whether no test uses the reference. Acceptance removes the reference.
   package var isUnused: Bool { after == nil }
-  /// Whether the reference is as it is after accepting.
+  /// Whether the reference already equals the reference after acceptance.
   package var isSettled: Bool {
     (try? FileAccess.readIfPresent(reference, limit: 1 << 28)) == .some(after)
   }
 
-  /// Whether this is the screen's name, with or without its scale. `*` stands for any text.
+  /// Whether the pattern matches the screen's name, with or without scale. `*` stands for any text.
   package func isNamed(_ pattern: String) -> Bool {
     fnmatch(pattern, name, 0) == 0 || fnmatch(pattern + "@*x", name, 0) == 0
   }
 
-  /// Whether both differ from their references in the same way, so that one look can accept both.
-  /// A screen without a reference is like no other.
+  /// Whether both failures differ from the references in the same way, so that one look can accept
+  /// both. A screen without a reference is like no other.
   package func differs(like other: Failure) -> Bool {
     switch (difference, other.difference) {
     case (.picture(let mine), .picture(let theirs)): mine.differs(like: theirs)
@@ -143,7 +143,7 @@ package struct Failure: Sendable {
     }
   }
 
-  /// How the screen differs, as a title of a few words.
+  /// The kind of difference as a short title.
   package var title: String {
     switch difference {
     case .new: before == nil ? "No reference yet" : "The reference cannot be read"
@@ -155,7 +155,7 @@ package struct Failure: Sendable {
 }
 
 extension Picture {
-  /// The picture with sides of at most so many pixels. Each pixel is one of the picture.
+  /// The picture with sides of at most `side` pixels. Each pixel is a pixel of the original.
   func reduced(to side: Int) -> Picture? {
     let step = max(1, (max(width, height) + side - 1) / side)
     let (across, down) = (width / step, height / step)

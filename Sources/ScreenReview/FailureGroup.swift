@@ -1,15 +1,15 @@
 // Groups of failures that differ in the same way.
 
-/// Failures that differ like the first of them, or all failures that are like no other.
+/// Failures that differ like the first failure of the group, or all single failures.
 package struct FailureGroup: Sendable {
   /// Indices of the failures, in order.
   package var members: [Int]
   /// How the failures differ, as a short title.
   package let title: String
-  /// Whether one decision can be made for all members.
+  /// Whether one decision can apply to all members.
   package let isAlike: Bool
 
-  /// Groups failures. Large groups are first, then single failures, and unused references last.
+  /// Groups failures. Large groups come first, then single failures, and finally unused references.
   package static func groups(of failures: [Failure]) -> [FailureGroup] {
     var found: [FailureGroup] = []
     for (index, failure) in failures.enumerated() {

@@ -1,4 +1,4 @@
-// The regions in which two pictures differ, and the ways in which they do.
+// The regions in which two pictures differ, and the kinds of difference.
 import Drawing
 import Files
 import Geometry
@@ -15,13 +15,13 @@ package struct PictureChange: Sendable {
 
   let scale: Double
   package let sizes: (before: Size, after: Size)
-  /// The regions that differ, from the top.
+  /// The differing regions, from the top.
   package let regions: [Region]
-  /// The ways in which the regions differ, each once, and that of the largest region first.
+  /// The ways in which the regions differ, without duplicates. The largest region's way is first.
   package let ways: [Way]
-  /// The frames of a film strip. Empty if the picture is none.
+  /// The frames of a film strip. Empty for any other picture.
   package let frames: [Rect]
-  /// A picture with more ways than this is like no other.
+  /// Largest number of ways in a picture that can be like another picture.
   private static let mostWays = 12
 
   package init(from old: Picture, to new: Picture, scale: Double) {
@@ -41,13 +41,13 @@ package struct PictureChange: Sendable {
     frames = resized.isEmpty ? new.filmFrames : []
   }
 
-  /// The area of both pictures, which is larger than each if one is wider and the other one higher.
+  /// The area of both pictures, which is larger than each picture if neither contains the other.
   var whole: Rect {
     let (old, new) = sizes
     return Rect(0, 0, max(old.width, new.width), max(old.height, new.height))
   }
 
-  /// Indices of the regions in the frame in which most pixels differ, or of all regions.
+  /// Indices of the regions in the frame with most differing pixels, or of all regions.
   private var worst: [Int] {
     let inFrames = frames.map { frame in
       regions.indices.filter { frame.contains(regions[$0].box.origin) }
@@ -56,10 +56,10 @@ package struct PictureChange: Sendable {
     return inFrames.max { count($0) < count($1) } ?? Array(regions.indices)
   }
 
-  /// Index of the region that is shown first: the smallest, in a film that of the worst frame.
+  /// Index of the region that is shown first: the smallest region, in a film of the worst frame.
   package var firstShown: Int { worst.min { regions[$0].count < regions[$1].count } ?? 0 }
 
-  /// Whether each region of either picture differs like a region of the other one.
+  /// Whether each region of either picture differs like a region of the other picture.
   package func differs(like other: PictureChange) -> Bool {
     func covers(_ some: [Way], _ others: [Way]) -> Bool {
       others.allSatisfy { way in some.contains { $0.isLike(way) } }
@@ -77,7 +77,7 @@ package struct PictureChange: Sendable {
     return words(for: first) + (more == 0 ? "" : " and \(counted(more, "other change"))")
   }
 
-  /// All ways in sentences, with the number of their regions.
+  /// All ways as sentences, with the numbers of regions.
   package var sentence: String {
     let sentences = ways.prefix(4).map { way in
       let count = regions.count { $0.way.isLike(way) }
@@ -111,8 +111,8 @@ package struct PictureChange: Sendable {
 }
 
 extension Picture {
-  /// The frames, if the picture is a film strip: they are divided by the colour that a
-  /// `StripLayout` puts between them.
+  /// The frames, if the picture is a film strip. The colour between frames in a `StripLayout`
+  /// divides the frames.
   var filmFrames: [Rect] {
     guard let ground = pixels.first, ground == 0xFF80_7C74 else { return [] }
     func spans(_ count: Int, _ isGround: (Int) -> Bool) -> [(start: Double, length: Double)] {
@@ -133,7 +133,7 @@ extension Picture {
     let frames = rows.flatMap { row in
       columns.map { Rect($0.start, row.start, $0.length, row.length) }
     }
-    // The last row of a strip may have empty cells at its end.
+    // The last row of a strip may end with empty cells.
     let used = frames.filter { pixels[Int($0.minY) * width + Int($0.minX)] != ground }
     return used.count > 1 ? used : []
   }

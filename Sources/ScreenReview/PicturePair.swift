@@ -1,4 +1,4 @@
-// Two pictures pixel by pixel: the regions that differ, and how their pixels are related.
+// Two pictures pixel by pixel: the differing regions, and the relation of the pixels.
 import Drawing
 import Geometry
 
@@ -15,7 +15,7 @@ struct PicturePair {
   }
 
   /// The differing pixels of each region. Pixels in neighbouring squares of `gap` pixels belong to
-  /// one region. The border that only one of two sizes has belongs to none.
+  /// one region. A border that exists in only one picture belongs to no region.
   func regions(gap: Int) -> [[Pixel]] {
     let (width, height) = (min(old.width, new.width), min(old.height, new.height))
     let (across, down) = ((width + gap - 1) / gap, (height + gap - 1) / gap)
@@ -48,7 +48,7 @@ struct PicturePair {
     return Rect(Double(minX), Double(minY), Double(maxX - minX), Double(maxY - minY))
   }
 
-  /// How a region differs: one colour, then a distance, then several colours, and a shape at last.
+  /// How a region differs. The tests are for one colour, a distance, several colours and a shape.
   func way(of pixels: [Pixel], in box: Rect, scale: Double) -> Way {
     var pairs: [UInt64: Int] = [:]
     for (x, y) in pixels {
@@ -64,7 +64,7 @@ struct PicturePair {
     return isRecoloured(box) ? recoloured : .reshaped(shape(of: pixels, in: box, scale: scale))
   }
 
-  /// The shortest distance by which all pixels moved. Nil if there is none.
+  /// The shortest distance by which all pixels moved. Nil without such a distance.
   private func distance(of pixels: [Pixel]) -> Pixel? {
     func fits(_ pixels: [Pixel], _ d: Pixel, missing: Int) -> Bool {
       var left = missing
@@ -85,7 +85,7 @@ struct PicturePair {
     }
   }
 
-  /// Distances that are tried, shortest first: 64 pixels along the axes, 12 in all directions.
+  /// Distances to test, shortest first: 64 pixels along the axes, 12 in all directions.
   private static let distances: [Pixel] = {
     let near = (-12...12).flatMap { y in (-12...12).map { x in (x: x, y: y) } }
     let far = (13...64).flatMap { [(x: $0, y: 0), (-$0, 0), (0, $0), (0, -$0)] }
@@ -93,7 +93,7 @@ struct PicturePair {
     return (near + far).filter { length($0) > 0 }.sorted { length($0) < length($1) }
   }()
 
-  /// Whether each colour in the box became one other colour, or stayed.
+  /// Whether each colour in the box was replaced by one other colour, or is unchanged.
   private func isRecoloured(_ box: Rect) -> Bool {
     var became: [UInt32: UInt32] = [:]
     var left = Int(box.width * box.height / 50)
@@ -109,8 +109,8 @@ struct PicturePair {
     return true
   }
 
-  /// Whether the most common colour around the differing pixels of a box replaced others there.
-  /// False if others replaced it, nil if both happened.
+  /// Whether the most common colour around the differing pixels of a box replaced other colours.
+  /// False if other colours replaced this colour, nil in both cases.
   private func hasGrown(_ pixels: [Pixel], in box: Rect) -> Bool? {
     var counts: [UInt32: Int] = [:]
     for y in Int(box.minY)..<Int(box.maxY) {

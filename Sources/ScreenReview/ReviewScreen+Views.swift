@@ -60,7 +60,7 @@ extension ReviewScreen {
   private static let (header, row) = (52.0, 40.0)
   static let line = 20.0
 
-  /// Position of the list at which the selected row is near its middle.
+  /// Position of the list that shows the selected row near the list's middle.
   var listOffset: Double {
     let group = groups.firstIndex { $0.members.contains(selected) } ?? 0
     let headers = groups.prefix(group + 1).count { !visible($0).isEmpty }
@@ -164,10 +164,10 @@ extension ReviewScreen {
     }
   }
 
-  /// Id of the list of lines. Each failure has its own, so that it begins at its first line.
+  /// Id of the list of lines. Each failure has another id, so that its list begins at the top.
   var textID: String { "text \(selected)" }
 
-  /// The changed lines of both texts and those around them, with removed and added lines marked.
+  /// The changed lines of both texts with nearby lines. Removed and added lines are marked.
   private func lines(_ text: TextChange, width: Double) -> some View {
     // A character is 7.3 points wide.
     let lines = text.excerpt(fitting: Int(max(20, (width - 345) / 7.3)))
@@ -175,7 +175,7 @@ extension ReviewScreen {
       let line = lines[index]
       let tint: Tint =
         line.kind == .removed ? .danger : line.kind == .added ? .accent : .secondary
-      // A text leaves out blanks at its start, and all but one between two words.
+      // A text omits blanks at the start, and all but one blank between two words.
       let shown = (line.sign + line.text).replacing(" ", with: "\u{A0}")
       Text(shown.replacing("\t", with: "→"), .code, tint, lineLimit: 1)
         .padding(horizontal: 12).frame(maxWidth: .infinity, alignment: .leading)

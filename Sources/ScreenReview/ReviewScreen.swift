@@ -1,13 +1,13 @@
-// The window of `slipsheet screens`: its state, and what keys and buttons do.
+// The window of `slipsheet screens`: the state, and the actions of keys and buttons.
 import Drawing
 import Interface
 import PNG
 
-/// A window that goes through the failures of the last test run.
+/// A window for the failures of the last test run.
 package struct ReviewScreen: Screen {
-  /// Progress of the tests that run again, which another thread changes.
+  /// Progress of a second run of tests, which another thread changes.
   package struct Run: Sendable {
-    /// The last line that the tests printed. At the end, why they did not run.
+    /// The last line from the tests. After a run without tests, the reason.
     package private(set) var line = "The tests run"
     package private(set) var isOver = false
     package private(set) var hasRun = false
@@ -21,8 +21,8 @@ package struct ReviewScreen: Screen {
 
     /// Ends the run. A compiler's error or an unknown test ends it without tests.
     ///
-    /// - Parameter succeeded: Whether the command is the user's own, and its exit code is 0. Its
-    ///   output may be of any kind.
+    /// - Parameter succeeded: Whether the command is the user's, with the exit code 0. The
+    ///   command's output may be of any kind.
     package mutating func end(succeeded: Bool) {
       (hasRun, isOver) = (hasRun || succeeded, true)
       if !hasRun { line = problem ?? line }
@@ -31,19 +31,19 @@ package struct ReviewScreen: Screen {
 
   /// Reads the failures of the last run.
   private let read: @Sendable () throws -> [Failure]
-  /// Runs the tests with these ids again, and changes the progress until it is over.
+  /// Runs the tests with these ids again, and updates the progress until the end.
   private let run: @Sendable ([String], Shared<Run>) -> Void
   private(set) var failures: [Failure]
   private(set) var groups: [FailureGroup]
   package private(set) var decisions = Decisions()
   /// Paths of the references that were written or removed, for the commit.
   package private(set) var written: [String] = []
-  /// Index of the failure that is shown, and its decoded pictures.
+  /// Index of the shown failure, and the failure's decoded pictures.
   package private(set) var selected = 0
   private(set) var pictures: [Picture?] = []
   /// Index of the comparison: side by side, swipe, onion skin, blink.
   var mode = 0
-  /// Whether the second picture is visible while they blink.
+  /// Whether the second of the blinking pictures is visible.
   var showsAfter = false
   /// Position of the divider, and opacity of the second picture, 0…1.
   var share = 0.5
@@ -68,7 +68,7 @@ package struct ReviewScreen: Screen {
     if let first = order.first { select(first) }
   }
 
-  /// The failures in the order of the list. A search leaves those whose names contain the words.
+  /// The failures in the order of the list. A search omits failures whose names lack the words.
   var order: [Int] { groups.flatMap(visible) }
 
   func visible(_ group: FailureGroup) -> [Int] {
@@ -83,7 +83,7 @@ package struct ReviewScreen: Screen {
     failures.filter { decisions[$0] == verdict }
   }
 
-  /// The undecided failures that differ like the current one.
+  /// The undecided failures that differ like the current failure.
   package var alike: [Failure] {
     let group = groups.first { $0.members.contains(selected) }
     let members = group?.isAlike == true ? group?.members ?? [] : [selected]
@@ -99,7 +99,7 @@ package struct ReviewScreen: Screen {
     if case .picture(let change) = current?.difference { magnify(change.firstShown) }
   }
 
-  /// Magnifies a region, and shows the frame of a film that contains it.
+  /// Magnifies a region, and shows the film frame with the region.
   mutating func magnify(_ index: Int) {
     guard case .picture(let change) = current?.difference, !change.regions.isEmpty else { return }
     region = index % change.regions.count
@@ -107,17 +107,17 @@ package struct ReviewScreen: Screen {
     frame = Double(change.frames.firstIndex { $0.contains(point) } ?? 0)
   }
 
-  /// Selects the failure that is so many steps away, or the first one of a group.
+  /// Selects the failure at a distance of `step` in the list, or the first failure of a group.
   mutating func move(by step: Int, inGroups: Bool = false) {
     let stops = inGroups ? groups.map(visible).filter { !$0.isEmpty } : order.map { [$0] }
-    // A search may hide the selected picture. The first one that it finds is then selected.
+    // A search may hide the selected picture. In this case, the first result is selected.
     let index = (stops.firstIndex { $0.contains(selected) } ?? (step > 0 ? -1 : 0)) + step
     if !stops.isEmpty { select(stops[min(max(0, index), stops.count - 1)][0]) }
   }
 
   mutating func decide(_ verdict: Decisions.Verdict, _ some: [Failure]) {
     decisions.decide(verdict, for: some)
-    // The next undecided failure, from the beginning again after the last one.
+    // The next undecided failure. The search continues at the beginning after the last failure.
     let later = order.drop { $0 != selected } + order.prefix { $0 != selected }
     if let next = later.first(where: { decisions[failures[$0]] == nil }) { select(next) }
   }
@@ -127,14 +127,14 @@ package struct ReviewScreen: Screen {
     if let index = failures.firstIndex(where: { changed.contains($0.reference) }) { select(index) }
   }
 
-  /// Takes the decision about these failures back, also if others were decided after it.
+  /// Removes the decisions about these failures, even after other decisions.
   mutating func takeBack(_ some: [Failure]) {
     decisions.decide(nil, for: some)
     let index = failures.firstIndex { $0.reference == some.first?.reference }
     if let index { select(index) }
   }
 
-  /// Writes what was accepted, and shows only the other failures. Returns a sentence.
+  /// Writes the accepted failures, and shows only the other failures. Returns a sentence.
   @discardableResult
   package mutating func write() -> String {
     let accepted = all(.accepted)
@@ -147,7 +147,7 @@ package struct ReviewScreen: Screen {
     return problem ?? "\(settled.count) written" + (left > 0 ? ", \(left) could not be" : "")
   }
 
-  /// Shows other failures, and keeps the selection and the decisions as far as they still exist.
+  /// Shows other failures. The selection and the decisions about existing failures are kept.
   private mutating func show(_ others: [Failure]) {
     let reference = current?.reference
     decisions.keep(others, among: failures)
@@ -156,7 +156,7 @@ package struct ReviewScreen: Screen {
     select(others.firstIndex { $0.reference == reference } ?? order.first ?? -1)
   }
 
-  /// Ids of the tests that run again: those whose screens were not accepted.
+  /// Ids of the tests to run again, which are the tests of screens that were not accepted.
   var testIDs: [String] {
     Set(failures.filter { decisions[$0] != .accepted }.compactMap(\.testID)).sorted()
   }

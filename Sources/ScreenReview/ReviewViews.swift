@@ -2,15 +2,15 @@
 import Drawing
 import Interface
 
-/// Pictures above each other, fitted into the space, with boxes around the places that differ.
+/// Pictures above each other, fitted into the space, with boxes around the differing places.
 struct PictureView: View {
   let title: String
-  /// The pictures, each with its opacity.
+  /// The pictures, and an opacity for each.
   let layers: [(picture: Picture, opacity: Double)]
-  /// The part of the pictures that is shown, in pixels. Nil for all of it.
+  /// The visible part of the pictures in pixels. Nil for the whole pictures.
   var part: Rect?
   var boxes: [Rect] = []
-  /// The second picture is visible from this share of the width.
+  /// Fraction of the width at which the second picture begins.
   var divider = 0.0
 
   var body: some View {
@@ -70,7 +70,7 @@ struct Mark: View {
   }
 }
 
-/// A button that shows the key that presses it.
+/// A button that shows the button's key.
 struct KeyButton: View {
   let press: KeyPress
   let title: String

@@ -6,12 +6,12 @@ package struct TextChange: Sendable {
   package typealias Line = LineChanges.Line
 
   package let lines: [Line]
-  /// The removed and added lines, without those that both texts have.
+  /// The removed and added lines, without the lines that both texts have.
   package var changed: [Line] { lines.filter { $0.kind == .removed || $0.kind == .added } }
 
   init(from before: [UInt8], to after: [UInt8]) {
     var texts = [before, after].map { String(decoding: $0, as: UTF8.self) }
-    // A line break at the end of only one text is a line, too.
+    // A line break at the end of only one text counts as a line.
     if let index = texts.firstIndex(where: { $0.hasSuffix("\n") }),
       !texts.allSatisfy({ $0.hasSuffix("\n") })
     {
@@ -20,8 +20,8 @@ package struct TextChange: Sendable {
     lines = LineChanges(from: texts[0], to: texts[1], context: 3).lines
   }
 
-  /// The lines for a view. If a changed line is longer than `length` characters, the beginning that
-  /// it shares with the line that replaces it is cut to its last 20 characters.
+  /// The lines for a view. In changed lines of more than `length` characters, the common beginning
+  /// of the old and the new line is cut to the last 20 characters.
   package func excerpt(fitting length: Int) -> [Line] {
     var result = lines
     var removed: [Int] = []

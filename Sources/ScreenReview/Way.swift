@@ -7,29 +7,29 @@ package enum Way: Hashable, Sendable {
   case resized
   /// All pixels moved by this distance, in points.
   case moved(x: Double, y: Double)
-  /// Each colour was replaced by another one. This is the most frequent pair.
+  /// Each colour was replaced by another colour. The values are the most frequent pair.
   case recoloured(from: UInt32, to: UInt32)
   case reshaped(Shape)
 
-  /// The pixels that differ most, as shares of an 8 × 8 grid over their box.
+  /// The pixels that differ most, as shares of an 8 × 8 grid over the box of the pixels.
   package struct Shape: Hashable, Sendable {
     static let side = 8
     /// Size of the box in points.
     let size: Size
     /// Share of each cell of the grid, 0…255, row by row.
     let cells: [Int]
-    /// Whether the most common colour of the box replaced others, as inside corners of a smaller
-    /// radius. False if others replaced it, nil if both happened.
+    /// Whether the most common colour of the box replaced other colours, as inside corners of a
+    /// smaller radius. False for the opposite, nil if both happened.
     let grew: Bool?
 
-    /// The cells as they are, and mirrored in three ways.
+    /// The cells, without and with mirroring in three ways.
     private var mirrored: [[Int]] {
       let n = Shape.side
       let flipped = cells.indices.map { cells[$0 / n * n + n - 1 - $0 % n] }
       return [cells, flipped, cells.reversed(), flipped.reversed()]
     }
 
-    /// Whether the shape is a square of which one half is empty, as between two corner radii.
+    /// Whether the shape is a square with one empty half, as between two corner radii.
     var isCorner: Bool {
       let n = Shape.side
       let far = cells.indices.filter { $0 / n + $0 % n > n }
@@ -37,11 +37,11 @@ package enum Way: Hashable, Sendable {
         && mirrored.contains { cells in far.allSatisfy { cells[$0] < 64 } && cells[0] < 255 }
     }
 
-    /// Whether both have about the same size and shape, also if one is mirrored, and changed in the
+    /// Whether both shapes have similar size and form, possibly after mirroring, and changed in the
     /// same direction.
     func isLike(_ other: Shape) -> Bool {
       func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= max(1.5, 0.15 * max(a, b)) }
-      // A picture without plain colours does not tell its direction, so its change is like no other.
+      // A picture without plain colours has no clear direction, so it is like no other picture.
       guard let grew, grew == other.grew else { return false }
       return near(size.width, other.size.width)
         && near(size.height, other.size.height)

@@ -1,13 +1,13 @@
 // Checks once per test run that the picture comparison detects differences.
 import Drawing
 
-/// Proves that the comparison detects a single pixel that differs by 1 in a single channel.
+/// Proves that the comparison detects a difference of 1 in a single channel of a single pixel.
 package enum ComparerProof {
-  /// The fault of the comparison. Nil if it finds a known difference of one pixel, with its
+  /// The fault of the comparison. Nil if the comparison finds a known difference of one pixel, with
   /// position and amount, and no difference between equal pictures.
   static let finding: String? = check { PictureComparison(expected: $0, actual: $1, tolerance: $2) }
 
-  /// Checks a comparison function with known differences. Returns its fault, or nil without one.
+  /// Checks a comparison function with known differences. Returns the function's fault, or nil.
   package static func check(
     _ compare: (Picture, Picture, ScreenContent.Tolerance) -> PictureComparison
   ) -> String? {

@@ -2,9 +2,8 @@
 import Drawing
 
 enum DifferencePicture {
-  /// The expected picture in pale grey, with differing pixels in red. The red is brighter if the
-  /// difference is larger. If the sizes differ,
-  /// the result is as wide and as high as the larger one.
+  /// The expected picture in pale grey, with differing pixels in red. A larger difference has a
+  /// brighter red. For different sizes, the result has the larger width and the larger height.
   static func diff(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in
       if let a, a == b { return faint(a) }
@@ -13,13 +12,13 @@ enum DifferencePicture {
       for shift in [0, 8, 16, 24] as [UInt32] {
         largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
       }
-      // The smallest red value is 120, so that even a difference of 1 is visible.
+      // The smallest red value is 120, which makes even a difference of 1 visible.
       let red = UInt32(120 + largest * 135 / 255)
       return 0xFF00_0000 | red << 16
     }
   }
 
-  /// The actual picture with only the differing pixels. All other pixels are clear.
+  /// The actual picture with only the differing pixels, and with all other pixels clear.
   static func masked(expected: Picture, actual: Picture) -> Picture? {
     build(expected, actual) { a, b in a == b ? 0 : (b ?? 0) }
   }
@@ -37,7 +36,7 @@ enum DifferencePicture {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// The pixel in grey, with a fifth of its contrast, on white.
+  /// The pixel in grey on white, with a fifth of the pixel's contrast.
   private static func faint(_ pixel: UInt32) -> UInt32 {
     let clear = 255 - (pixel >> 24)
     let sum = (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255) + 3 * clear

@@ -5,11 +5,11 @@ import Geometry
 /// Writes a display list as text that a person can review.
 ///
 /// The text contains everything that is painted, with numbers rounded to three decimals. A picture
-/// is written as its size and a hash of its pixels, a path as its points. Strokes, corners and
-/// poses list only the values that are not the default.
+/// is written as a size and a hash of the pixels, a path as points. Strokes, corners and poses list
+/// only values that differ from the default.
 package enum DisplayListText {
-  /// The list as text. The content of a layer follows the layer's command.
-  /// A pose is written in the line of its `pushPose`.
+  /// The list as text. The content of a layer follows the layer's command. The line of `pushPose`
+  /// contains the pose.
   package static func of(_ list: DisplayList, _ poses: PoseTable = PoseTable()) -> String {
     var lines: [String] = []
     var names = Names()
@@ -17,7 +17,7 @@ package enum DisplayListText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Numbers the layers and poses, because their keys would differ in another build.
+  /// Numbers the layers and poses, because the keys would differ in another build.
   private struct Names {
     var poses = PoseNames()
     private var layers: [UInt64: Int] = [:]

@@ -1,7 +1,7 @@
-// The functions that tests call to compare a picture or a text with its reference.
+// The functions by which tests compare a picture or a text with a reference.
 import Testing
 
-/// Expects `content` to equal its reference exactly, or within `tolerance` if that is given.
+/// Expects `content` to equal the reference exactly, or within a given `tolerance`.
 ///
 /// References are in `Tests/<Target>/__Screens__/<File>/<name>@<scale>x.png`. A failure names the
 /// differing pixels, the files, and the command that accepts the change. It attaches four pictures
@@ -48,7 +48,7 @@ public func expectScreen<Value>(
       try strategy.content(value), named: name, tolerance: tolerance, filePath: filePath,
       sourceLocation: sourceLocation)
   } catch {
-    // The reference was not compared, so it must not count as unused.
+    // The reference was not compared, so the run must not report the reference as unused.
     ScreenRuns.shared.add("\(name)", of: filePath, threw: true)
     Issue.record("\(name) could not be drawn: \(error)", sourceLocation: sourceLocation)
     return .failed
@@ -60,7 +60,7 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
   let filePath: String
   let isWhole: Bool
 
-  /// True: the trait is then also applied to each test, and records that the test has run.
+  /// True, so that the trait is also applied to each test, and records that the test has run.
   public var isRecursive: Bool { true }
 
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
@@ -85,30 +85,30 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
     let used = ScreenLedger.shared.files(of: place.suite, artifacts: settings.artifacts)
     let list = "\(settings.artifacts)/\(place.suite).unused.json"
     var former: [String] = []
-    // Only if the whole suite has run is it known which references are not used.
+    // References are known to be unused only after a run of the whole suite.
     if isWhole, ScreenRuns.shared.isWhole(filePath) {
       obsolete.paths += ObsoleteReferences(in: place, used: used).paths
     } else {
-      // The last whole run used none of these, and neither did this run.
+      // Neither the last whole run nor this run used these references.
       let unused = ObsoleteReferences(in: place, used: used).paths
       former = ObsoleteReferences(reading: list).paths.filter(unused.contains)
     }
     if settings.isContinuousIntegration, !obsolete.isEmpty { Issue.record("\(obsolete.words)") }
     obsolete.paths += former
-    // A list that cannot be written must not fail a run.
+    // A list that cannot be written must not cause a failure of the run.
     try? obsolete.write(to: list)
   }
 }
 
 extension Trait where Self == ScreensTrait {
-  /// Reports references that the suite does not use. The suite must be the only one in its file.
+  /// Reports references that the suite does not use. The test file must not have other suites.
   ///
   /// If `CI` is set, each reference that no test of the suite has used is a failure. So is a folder
   /// of references whose test file does not exist. Single references are not reported if tests were
   /// filtered or left out, or if a test threw an error.
   ///
-  /// - Parameter isWhole: False if a test leaves out some of its arguments, for example in a slow
-  ///   debug build. Only folders are checked then.
+  /// - Parameter isWhole: False if a test leaves out some arguments, for example in a slow debug
+  ///   build. If false, only folders are checked.
   public static func screens(isWhole: Bool = true, filePath: String = #filePath) -> Self {
     ScreensTrait(filePath: filePath, isWhole: isWhole)
   }

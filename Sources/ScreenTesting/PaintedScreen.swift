@@ -16,8 +16,8 @@ extension ScreenStrategy where Value == PaintedFrame {
     }
   }
 
-  /// Writes the commands as text, one per line. Such a reference is smaller than a picture, and a
-  /// difference shows which command changed.
+  /// Writes the commands as text, one command per line. Such a reference is smaller than a picture,
+  /// and a difference shows which command changed.
   public static var commands: Self { Self { .text(DisplayListText.of($0.list, $0.poses)) } }
 }
 
@@ -31,16 +31,16 @@ extension ScreenStrategy where Value == DisplayList {
     ).from { PaintedFrame($0) }
   }
 
-  /// Writes the commands as text, one per line. Such a reference is smaller than a picture, and a
-  /// difference shows which command changed.
+  /// Writes the commands as text, one command per line. Such a reference is smaller than a picture,
+  /// and a difference shows which command changed.
   public static var commands: Self {
     ScreenStrategy<PaintedFrame>.commands.from { PaintedFrame($0) }
   }
 }
 
 extension ScreenStrategy where Value == [PaintedFrame] {
-  /// Paints the frames of an animation side by side into one picture,
-  /// so that it has a single reference.
+  /// Paints the frames of an animation side by side into one picture, which needs only one
+  /// reference.
   public static func film(
     size: Size, scale: Double = 1, typeface: any Typeface, background: Color = .white,
     strip: StripLayout = StripLayout()

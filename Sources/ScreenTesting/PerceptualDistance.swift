@@ -2,8 +2,8 @@
 import Libc
 
 /// The distance of two colours in Oklab (Björn Ottosson, “A perceptual color space for image
-/// processing”, 2020), times 100. The distance of black and white is 100. From about 2, a person
-/// sees the difference of two colours side by side.
+/// processing”, 2020), times 100. The distance of black and white is 100. From about 2, the
+/// difference between two adjacent colours is visible.
 struct PerceptualDistance {
   /// Linear light for each sRGB value, 0…255.
   private let linear: [Double]
@@ -15,8 +15,8 @@ struct PerceptualDistance {
     }
   }
 
-  /// Distance of two premultiplied pixels 0xAARRGGBB. Clear pixels are compared on black and on
-  /// white, and the larger distance is returned.
+  /// Distance of two premultiplied pixels 0xAARRGGBB. Pixels are compared on black and on white,
+  /// and the larger distance is returned.
   func between(_ a: UInt32, _ b: UInt32) -> Double {
     if a == b { return 0 }
     let onBlack = distance(lab(a, ground: 0), lab(b, ground: 0))
@@ -29,7 +29,7 @@ struct PerceptualDistance {
   private func lab(_ pixel: UInt32, ground: Int) -> Lab {
     let clear = 255 - Int(pixel >> 24)
     func channel(_ shift: UInt32) -> Double {
-      // A valid channel is at most its alpha. Other values are clamped to the range of the table.
+      // A valid channel is at most the alpha. Other values are clamped to the range of the table.
       linear[min(255, Int(pixel >> shift & 255) + ground * clear / 255)]
     }
     let (r, g, b) = (channel(16), channel(8), channel(0))

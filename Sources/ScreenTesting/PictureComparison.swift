@@ -10,7 +10,7 @@ package struct PictureComparison: Hashable, Sendable {
     case tolerated
     case different
     case sizeDiffers
-    /// The pictures could not be compared, for the given reason. The test then fails.
+    /// The pictures could not be compared, for the given reason. The test fails with this result.
     case notMeasured(String)
 
     /// Whether the test passes with this result.
@@ -44,7 +44,7 @@ package struct PictureComparison: Hashable, Sendable {
     }
   }
 
-  /// A pixel that differs, with its expected and its actual value.
+  /// A differing pixel, with the expected and the actual value.
   package struct Difference: Hashable, Sendable {
     /// Column of the pixel, from 0.
     package let x: Int
@@ -68,7 +68,7 @@ package struct PictureComparison: Hashable, Sendable {
     package let y: Int
   }
 
-  /// A row of a table of tolerances: how many pixels would differ at one allowed distance.
+  /// A row of a table of tolerances: an allowed distance, and the number of differing pixels.
   package struct SweepRow: Hashable, Sendable {
     /// The perceptual distance of two colours that this row allows.
     package let distance: Double
@@ -84,28 +84,28 @@ package struct PictureComparison: Hashable, Sendable {
   package let expected: Extent
   /// Size of the actual picture.
   package let actual: Extent
-  /// Number of compared pixels. If the sizes differ, a rectangle around both pictures is compared.
+  /// Number of compared pixels. For different sizes, a rectangle around both pictures is compared.
   package let compared: Int
   /// Number of pixels that are not exactly equal.
   package let differing: Int
   /// Number of pixels whose distance is above the distance of the tolerance.
   package let beyond: Int
-  /// The smallest rectangle around all differences. Nil if there is none.
+  /// The smallest rectangle around all differences. Nil for equal pictures.
   package let box: Box?
-  /// The largest difference in a single channel. Nil if there is none.
+  /// The largest difference in a single channel. Nil for equal pictures.
   package let largest: ChannelDifference?
-  /// The first differing pixel, row by row from the top. Nil if there is none.
+  /// The first differing pixel, row by row from the top. Nil for equal pictures.
   package let first: Difference?
   /// The largest perceptual distance of an expected and an actual pixel.
   package let largestDistance: Double
-  /// For each of `sweepDistances`, the number of pixels that would differ if it were allowed.
+  /// For each of `sweepDistances`, the number of pixels with a larger distance.
   package let sweep: [SweepRow]
 
   /// The distances for `sweep`. 0 counts any difference, 25 only clearly different colours.
   package static let sweepDistances: [Double] = [0, 0.5, 1, 2, 5, 10, 25]
 
-  /// Compares two pictures, first their sizes and then their pixels.
-  /// A pixel that is in only one picture differs.
+  /// Compares two pictures, first the sizes and then the pixels. A pixel that exists in only one
+  /// picture counts as different.
   package init(expected: Picture, actual: Picture, tolerance: ScreenContent.Tolerance = .exact) {
     self.tolerance = tolerance
     self.expected = Extent(width: expected.width, height: expected.height)
@@ -174,10 +174,10 @@ private struct PixelCount {
         largest = .init(amount: amount, channel: channel, x: x, y: y)
       }
     }
-    // A pixel that is in only one picture gets the largest distance.
+    // A pixel that exists in only one picture gets the largest distance.
     let distance = isOutside ? 100 : metric.between(expected, actual)
     if !distance.isFinite || distance > largestDistance { largestDistance = distance }
-    // If the tolerance is 0, unequal pixels always differ, even if they look equal.
+    // If the tolerance is 0, unequal pixels always differ, even if the pixels look equal.
     if tolerance == 0 || distance > tolerance { beyond += 1 }
     for (n, threshold) in PictureComparison.sweepDistances.enumerated()
     where threshold == 0 || distance > threshold {
@@ -199,7 +199,7 @@ private struct PixelCount {
 }
 
 extension Picture {
-  /// The pixel as 0xAARRGGBB. Nil if the position is outside the picture.
+  /// The pixel as 0xAARRGGBB. Nil for a position outside the picture.
   func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }

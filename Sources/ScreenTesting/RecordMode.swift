@@ -2,20 +2,20 @@
 
 /// The references that a test run writes.
 package enum RecordMode: String, CaseIterable, Sendable {
-  /// Only missing references are written. A test that wrote one fails, so that a person looks at
-  /// the reference and runs the test again.
+  /// Only missing references are written. A test that wrote a reference fails, so that a person
+  /// looks at the reference and runs the test again.
   case missing
-  /// References are written that are missing, or that the screen does not match.
+  /// Missing references, and references that the screen does not match, are written.
   case failed
-  /// Writes all references that are missing or not exactly equal to the screen.
+  /// All references that are missing or not exactly equal to the screen are written.
   case all
   /// No reference is written. Actual pictures are only written to the artifacts folder.
   case never
 
-  /// The mode that the environment sets: `SCREENS` if it is set, else `never` if `CI` is set, else
+  /// The mode of the environment: the value of `SCREENS` if set, else `never` if `CI` is set, else
   /// `missing`.
   ///
-  /// An empty variable counts as not set. So do `CI=0` and `CI=false`.
+  /// An empty variable, `CI=0` and `CI=false` count as not set.
   package init(environment: (String) -> String?) throws(RecordModeError) {
     func value(_ name: String) -> String? {
       guard let text = environment(name), !text.isEmpty else { return nil }

@@ -1,8 +1,8 @@
 // The report of a test run: one self-contained HTML file, and a JSON file with the same data.
 
-/// A page that shows every comparison. It loads no other files.
+/// A page that shows every comparison, and loads no other files.
 package struct ReportPage: Sendable {
-  /// The comparisons: first failures, then missing and written references, then the rest. Each
+  /// The comparisons: first failures, then missing and written references, then all others. Each
   /// group is sorted by name.
   package let outcomes: [ScreenOutcome]
 
@@ -34,7 +34,7 @@ package struct ReportPage: Sendable {
     let failures = outcomes.count { !$0.result.isPass }
     return ReportTemplate.page(
       title: ReportPage.title(failures: failures, of: outcomes.count),
-      // A `<` in the data could open or end an element, so it is escaped.
+      // A `<` in the data could open or end an element, so each `<` is escaped.
       data: "[" + entries.joined(separator: ",").replacing("<", with: "\\u003c") + "]")
   }
 

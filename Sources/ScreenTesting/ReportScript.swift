@@ -1,8 +1,8 @@
 // The script of the report page.
 //
-// The state of the page is in its address, so that a link can lead to it. `#2.swipe.0.3` is the
-// index of the screen, the mode of comparison, and the position of the divider, 0…1. In the mode
-// `blink`, a position above 0.5 shows the actual picture first.
+// The address contains the state of the page, so that a link can lead to the state. `#2.swipe.0.3`
+// is the index of the screen, the mode of comparison, and the position of the divider, 0…1. In the
+// mode `blink`, a position above 0.5 shows the actual picture first.
 
 enum ReportScript {
   static let text = #"""

@@ -1,4 +1,4 @@
-// The HTML of the report page. Style and script are in it, so that it loads no other files.
+// The HTML of the report page, with style and script, so that the page loads no other files.
 
 enum ReportTemplate {
   /// The page as HTML. `title` is plain text. `data` is JSON and must not contain `</`.

@@ -1,11 +1,11 @@
-// Compares a screen with its reference, and writes the files that the record mode allows.
+// Compares a screen with the reference, and writes the files that the record mode allows.
 import Drawing
 import Files
 import Testing
 
-/// The comparison of one screen with its reference file.
+/// The comparison of one screen with the reference file.
 package struct ScreenCheck: Sendable {
-  /// Folders of the test file and of its references.
+  /// Folders of the test file and of the references.
   package let place: ScreenPlace
   /// Record mode and artifacts folder of this run.
   package let settings: ScreenSettings
@@ -29,14 +29,14 @@ package struct ScreenCheck: Sendable {
   private var artifacts: String { "\(settings.artifacts)/\(place.suite)" }
   private var mode: RecordMode { settings.mode(for: "\(place.suite)/\(file.dropLast(4))") }
 
-  /// Compares the screen with its reference, and writes the files that the record mode allows.
+  /// Compares the screen with the reference, and writes the files that the record mode allows.
   package func run() -> ScreenOutcome {
     let outcome = compare()
     record(outcome)
     return outcome
   }
 
-  /// Records a difference that can be accepted, or removes the files of an earlier one.
+  /// Records a difference that can be accepted, or removes the files of an earlier difference.
   private func record(_ outcome: ScreenOutcome) {
     let record = "\(artifacts)/\(file).json"
     if outcome.command != nil {
@@ -47,7 +47,7 @@ package struct ScreenCheck: Sendable {
         "test": JSON(test?.displayName ?? test?.name), "id": JSON(test.map { "\($0.id)" }),
         "comment": .text(ScreenCheck.comment(on: test)),
       ]
-      // The test reports the difference even if its record cannot be written.
+      // The test reports the difference even without a record.
       try? ScreenFiles.write([UInt8](JSON.object(fields).page.utf8), record)
     } else if outcome.result.isPass || outcome.result == .written, ScreenFiles.exists(record) {
       for part in ["expected", "actual", "diff", "masked"] {
@@ -178,7 +178,7 @@ package struct ScreenCheck: Sendable {
       + "\(quoted("\(artifacts)/\(artifact("actual"))")) \(quoted(reference))"
   }
 
-  /// The reason why `name` cannot be used as a file name. Nil if it can.
+  /// The reason why `name` cannot be used as a file name. Nil for a valid name.
   static func refusal(ofName name: String) -> String? {
     let allowed = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)

@@ -1,12 +1,12 @@
-// The permitted difference between a picture and its reference, and the reason for it.
+// The permitted difference between a picture and the reference, with a reason.
 
 extension ScreenContent {
-  /// The largest difference from its reference with which a picture passes the test.
+  /// The largest difference from the reference that the test allows.
   public enum Tolerance: Hashable, Sendable {
     /// Every channel of every pixel must be equal.
     case exact
     /// A pixel differs if its perceptual distance is above `distance`. At most `pixels` pixels may
-    /// differ. `because` is the reason why `exact` would be wrong here, and must not be empty.
+    /// differ. `because` is the reason why `exact` would be wrong, and must not be empty.
     case perceptual(distance: Double, pixels: Int, because: String)
 
     /// Perceptual distance above which a pixel differs.
@@ -19,7 +19,7 @@ extension ScreenContent {
       if case .perceptual(_, let pixels, _) = self { pixels } else { 0 }
     }
 
-    /// The reason why the tolerance is not valid. Nil if it is valid.
+    /// The reason for an invalid tolerance. Nil for a valid tolerance.
     var refusal: String? {
       switch self {
       case .exact: nil

@@ -1,9 +1,9 @@
-// The content that a test compares with its reference: a picture or a text.
+// The content that a test compares with a reference: a picture or a text.
 import Drawing
 
-/// A picture or a text that is compared with its reference.
+/// A picture or a text for a comparison with a reference.
 public enum ScreenContent: Hashable, Sendable {
-  /// A picture, and its number of pixels per point.
+  /// A picture, and the picture's number of pixels per point.
   case picture(Picture, scale: Double)
   case text(String)
 

@@ -11,7 +11,7 @@ enum ScreenFiles {
     } catch { throw ScreenFileError(path: path, problem: "cannot be read") }
   }
 
-  /// Writes a whole file, or nothing if that fails. Missing folders are created.
+  /// Writes a whole file, or nothing after an error. Missing folders are created.
   static func write(_ bytes: [UInt8], _ path: String) throws(ScreenFileError) {
     do throws(FileError) { try FileAccess.write(bytes, to: path) } catch {
       throw ScreenFileError(path: path, problem: "cannot be written: \(error.reason)")
@@ -20,12 +20,12 @@ enum ScreenFiles {
 
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Names of the files and folders in a folder, sorted. Empty if the folder does not exist.
+  /// Names of the files and folders in a folder, sorted. Empty for a missing folder.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Names of the Swift files in a folder and its subfolders, without their extension.
+  /// Names without extension of the Swift files in a folder and the folder's subfolders.
   static func swiftFiles(below folder: String) -> Set<String> {
     var found: Set<String> = []
     for name in names(in: folder) where !name.hasPrefix(".") && name != "__Screens__" {

@@ -2,14 +2,14 @@
 import Libc
 import Synchronization
 
-/// Collects the outcomes of all comparisons. A lock protects them, because tests run in parallel.
+/// Collects the outcomes of all comparisons. A lock protects them from parallel tests.
 final class ScreenLedger: Sendable {
-  /// The ledger of this process. Reports are written when the process ends, and after 1, 2, 4, 8 …
-  /// failures, so that a crash does not lose them.
+  /// The ledger of this process. Reports are written at the end of the process, and after 1, 2, 4,
+  /// 8 … failures, so that a crash does not lose the failures.
   static let shared = ScreenLedger()
 
   private struct Pages {
-    /// The outcomes, by the artifacts folder of their run.
+    /// The outcomes, by the run's artifacts folder.
     var outcomes: [String: [ScreenOutcome]] = [:]
     var failures = 0
     var isRegistered = false
@@ -30,7 +30,7 @@ final class ScreenLedger: Sendable {
     if isDue { writeReports() }
   }
 
-  /// Names of the reference files that a suite has compared so far.
+  /// Names of all reference files that a suite has compared.
   func files(of suite: String, artifacts: String) -> Set<String> {
     let outcomes = pages.withLock { $0.outcomes[artifacts] ?? [] }
     return Set(outcomes.lazy.filter { $0.suite == suite }.map(\.file))
@@ -38,7 +38,7 @@ final class ScreenLedger: Sendable {
 
   private func writeReports() {
     for (artifacts, outcomes) in pages.withLock({ $0.outcomes }) {
-      // A report that cannot be written does not make a run fail. The tests report all failures.
+      // A report that cannot be written is no failure of a run, because tests report all failures.
       try? ReportPage(outcomes).write(to: artifacts)
     }
   }

@@ -1,13 +1,13 @@
-// The outcome of comparing one screen with its reference.
+// The outcome of a comparison of one screen with the reference.
 
 /// Whether the comparison passed or failed, and why.
 public enum ScreenResult: String, Sendable {
   case passed
-  /// The screen differs from its reference, but within the tolerance.
+  /// The screen differs from the reference, but within the tolerance.
   case tolerated
-  /// A reference was written. The test fails nevertheless, so that a person looks at the reference.
+  /// A reference was written. The test fails, so that a person looks at the new reference.
   case written
-  /// There is no reference, and the record mode forbids writing one.
+  /// The reference is missing, and the record mode forbids writing a reference.
   case missing
   case failed
 
@@ -25,19 +25,18 @@ package struct ScreenOutcome: Sendable {
     package let bytes: [UInt8]
   }
 
-  /// Name of the test file, without its extension.
+  /// Name of the test file, without the extension.
   package let suite: String
   /// Name of the reference file.
   package let file: String
   /// Whether the comparison passed or failed.
   package let result: ScreenResult
-  /// The message of the failing test. Nil if the test passes.
+  /// The message of the failing test. Nil for a passing test.
   package let message: String?
-  /// The shell command that makes the actual picture the reference.
-  /// Nil if there is nothing to accept.
+  /// The shell command that makes the actual picture the reference. Nil if nothing can be accepted.
   package let command: String?
-  /// The result of the comparison. Nil if no pictures were compared.
+  /// The result of the comparison. Nil without a comparison of pictures.
   package let comparison: PictureComparison?
-  /// The attached files: those of `expected`, `actual`, `diff` and `masked` that exist.
+  /// The attached files: all existing files of `expected`, `actual`, `diff` and `masked`.
   package let attachments: [Attached]
 }

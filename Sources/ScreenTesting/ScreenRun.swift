@@ -1,7 +1,7 @@
-// Tracks which tests of a file have run. Unused references are only reported if all tests have run.
+// Tracks which tests of a file have run. Unused references are only reported after all tests.
 import Synchronization
 
-/// The tests of one file that have run so far.
+/// All tests of one file that have run.
 package struct ScreenRun: Sendable {
   /// Number of tests that the file declares.
   package let declared: Int
@@ -13,18 +13,18 @@ package struct ScreenRun: Sendable {
     declared = source.split(separator: "\n").reduce(0) { $0 + ScreenRun.tests(in: $1) }
   }
 
-  /// Records that a test has ended.
-  /// `threw`: it ended with an error, and may have left out comparisons.
+  /// Records that a test has ended. If `threw`, the test ended with an error, and may have omitted
+  /// comparisons.
   package mutating func add(_ test: String, threw: Bool = false) {
     ran.insert(test)
     isCutShort = isCutShort || threw
   }
 
-  /// Whether all tests of the file ran to their end. If one was filtered, disabled or threw an
-  /// error, a reference that was not used may still be needed.
+  /// Whether all tests of the file ran to the end. After a filtered, disabled or failed test, an
+  /// unused reference may still be needed.
   package var isWhole: Bool { !isCutShort && ran.count >= declared }
 
-  /// Number of `@Test` attributes in a line of Swift. A comment line has none.
+  /// Number of `@Test` attributes in a line of Swift. The number is 0 for a comment line.
   private static func tests(in line: Substring) -> Int {
     let line = line.drop { $0 == " " || $0 == "\t" }
     guard !line.hasPrefix("//") else { return 0 }
@@ -33,14 +33,14 @@ package struct ScreenRun: Sendable {
   }
 }
 
-/// The tests that have run in this process, by test file.
-/// A lock protects them, because tests run in parallel.
+/// The tests that have run in this process, by test file. Tests run in parallel, so a lock protects
+/// the list.
 final class ScreenRuns: Sendable {
   static let shared = ScreenRuns()
   private let runs = Mutex<[String: ScreenRun]>([:])
 
-  /// Records that a test of a file has ended. If the file cannot be read, for example because the
-  /// tests were built on another machine, its run never counts as whole.
+  /// Records that a test of a file has ended. The run of a file that cannot be read never counts as
+  /// whole. An example is a file of tests that were built on another machine.
   func add(_ test: String, of file: String, threw: Bool) {
     runs.withLock { runs in
       if runs[file] == nil {

@@ -2,14 +2,14 @@
 import FoundationEssentials
 import Libc
 
-/// The settings of a test run. They are a value, so that a test can use its own.
+/// The settings of a test run, as a value, so that a test can use other settings.
 package struct ScreenSettings: Sendable {
-  /// The references that are written.
+  /// The references to write.
   package var mode: RecordMode
-  /// Pattern for the names, such as `LabScreens/library`, whose references are written if they
-  /// differ. Nil for none.
+  /// Pattern for names, such as `LabScreens/library`. Differing references with matching names are
+  /// written. Nil for no pattern.
   package var accepted: String?
-  /// Whether `CI` is set. Unused references are then failures.
+  /// Whether `CI` is set. If true, unused references are failures.
   package var isContinuousIntegration: Bool
   /// Folder for the report and for the files of failed comparisons.
   package var artifacts: String
@@ -33,27 +33,27 @@ package struct ScreenSettings: Sendable {
     accepted = names
   }
 
-  /// Which references of one screen are written. The name is the suite and the file without its
-  /// extension. The pattern may leave out the scale.
+  /// The references of one screen that are written. The name is the suite and the file without the
+  /// extension. The pattern may omit the scale.
   func mode(for name: String) -> RecordMode {
     let patterns = accepted.map { [$0, $0 + "@*x"] } ?? []
     return patterns.contains { fnmatch($0, name, 0) == 0 } ? .failed : mode
   }
 
-  /// Value of an environment variable of this process. Nil if it is not set.
+  /// Value of an environment variable of this process. Nil for an unset variable.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }
 
-/// The folders of a test file and of its references.
+/// The folders of a test file and of the file's references.
 package struct ScreenPlace: Hashable, Sendable {
   /// Path of the package's folder.
   package let package: String
-  /// Name of the test target, which is its folder below `Tests`.
-  /// Empty if the file is not below `Tests`.
+  /// Name of the test target, which is a folder in `Tests`. Empty for a file that is not below
+  /// `Tests`.
   package let target: String
-  /// Name of the test file without its extension. Its reference folder has the same name.
+  /// Name of the test file without the extension, which is also the reference folder's name.
   package let suite: String
 
   package init(package: String, target: String, suite: String) {
@@ -63,7 +63,7 @@ package struct ScreenPlace: Hashable, Sendable {
   }
 
   /// Finds the folders from the `#filePath` of a test file. The target is the folder below the last
-  /// `Tests` in the path. If the file is not below `Tests`, its references are beside it.
+  /// `Tests` in the path. Without `Tests` in the path, the references are beside the file.
   package init(filePath: String) {
     let parts = filePath.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var suite = parts.last ?? "Screens"

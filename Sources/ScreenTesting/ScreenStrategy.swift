@@ -1,16 +1,16 @@
-// Strategies: they convert a value to a picture or text that can be compared.
+// Strategies for the conversion of a value to a picture or text for a comparison.
 import Drawing
 
-/// Converts a value to a picture or a text that can be compared.
+/// Converts a value to a picture or a text for a comparison.
 public struct ScreenStrategy<Value>: Sendable {
-  /// Converts the value to the content that is compared.
+  /// Converts the value to the content for the comparison.
   public let content: @Sendable (Value) throws -> ScreenContent
 
   public init(_ content: @escaping @Sendable (Value) throws -> ScreenContent) {
     self.content = content
   }
 
-  /// This strategy for values of another type. `change` converts them to `Value`.
+  /// This strategy for values of another type, which `change` converts to `Value`.
   public func from<Other>(_ change: @escaping @Sendable (Other) throws -> Value)
     -> ScreenStrategy<Other>
   {

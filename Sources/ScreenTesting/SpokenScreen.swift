@@ -2,7 +2,7 @@
 import Interface
 
 extension ScreenStrategy {
-  /// Writes what a screen reader speaks at an instant, one element a line, in reading order.
+  /// Writes what a screen reader speaks at an instant, one element per line, in reading order.
   ///
   ///     expectScreen(library, as: .spoken(at: released), named: "pulled by 100")
   public static func spoken<Shown: Screen>(at now: Instant) -> Self where Value == Stage<Shown> {

@@ -1,4 +1,4 @@
-// Film strips: the frames of an animation in one picture, so that it has a single reference.
+// Film strips: the frames of an animation in one picture, with a single reference.
 import Drawing
 
 /// Layout of a film strip: frames side by side, in rows.
@@ -16,10 +16,10 @@ public struct StripLayout: Sendable {
     self.ground = ground
   }
 
-  /// The film strip as one picture. Frames are in order, beginning at the top left. A frame that is
-  /// smaller than its cell is at the cell's top left.
+  /// The film strip as one picture. Frames are in order, beginning at the top left. A small frame
+  /// is at the top left of the cell.
   ///
-  /// Nil if there are no frames, or if a side would be longer than 16,384 pixels.
+  /// Nil without frames, or if a side would be longer than 16,384 pixels.
   public func picture(of frames: [Picture]) -> Picture? {
     guard let cellWidth = frames.map(\.width).max(), let cellHeight = frames.map(\.height).max()
     else { return nil }
@@ -42,7 +42,7 @@ public struct StripLayout: Sendable {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// Composites a premultiplied pixel over an opaque one.
+  /// Composites a premultiplied pixel over an opaque pixel.
   private func over(_ source: UInt32, _ ground: UInt32) -> UInt32 {
     let clear = 255 - source >> 24
     if clear == 0 { return source }

@@ -1,7 +1,7 @@
 // Describes where two texts differ.
 
 enum TextDifference {
-  /// The number of differing lines, and the first of them with the two lines before it.
+  /// The number of differing lines, and the first differing line with the two previous lines.
   static func words(expected: String, actual: String) -> String {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

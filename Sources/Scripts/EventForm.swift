@@ -9,7 +9,7 @@ struct EventForm: Sendable {
   let key: String
   /// The keys of the event besides `at` and `key`.
   let keys: [String]
-  /// True if an event is of this kind only if the value of `key` is a text.
+  /// True if the value of `key` must be a text in an event of this kind.
   var isText = false
   let read: @Sendable (inout EventReading, LocatedMembers, Instant) throws(JSONValueError) -> Void
 
@@ -17,12 +17,12 @@ struct EventForm: Sendable {
     event[key].map { !isText || $0.text != nil } ?? false
   }
 
-  /// All kinds, in the order in which they are tried. An event is of the first matching kind.
+  /// All kinds. An event is of the first matching kind in this order.
   static let all: [EventForm] = [
     tap, drag, namedSwipe, scroll, swipe, touch, mouse, wheel, key, resize, focus, set, act,
   ]
 
-  /// The keys of all kinds, for the error about an unknown one.
+  /// The keys of all kinds, for the error about an unknown kind.
   static var words: String {
     all.filter { !$0.isText }.map(\.key).joined(separator: ", ")
   }

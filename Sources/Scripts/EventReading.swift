@@ -4,7 +4,7 @@ import Gesture
 import Interface
 import Scenes
 
-/// Reads events from JSON and collects them.
+/// Reads events from JSON into a list.
 struct EventReading {
   let scene: any Scene.Type
   private var events: [Script.Event] = []
@@ -12,10 +12,10 @@ struct EventReading {
 
   init(scene: any Scene.Type) { self.scene = scene }
 
-  /// The events in order of time. Events of the same instant stay in their written order.
+  /// The events in order of time. Simultaneous events have the order of the script.
   var sorted: [Script.Event] { events.stablySorted { $0.at < $1.at } }
 
-  /// The pointer number of the mouse. No touch can have it.
+  /// The pointer number of the mouse. A touch always has another number.
   static let mouse = PointerID(-1)
   /// Samples per second while the finger of a swipe is held still.
   static let holdRate = 60.0
@@ -94,12 +94,12 @@ struct EventReading {
     }
   }
 
-  /// Adds a stroke's samples: down, evenly spaced moves, those of a held finger, and up.
+  /// Adds a stroke's samples: down, evenly spaced moves, samples of a held finger, and up.
   private mutating func addStroke(
     _ json: LocatedJSON, _ at: Instant, _ duration: Double, _ steps: Int, _ hold: Double,
     _ sample: (PointerSample.Phase, _ fraction: Double) -> Script.Event.Kind
   ) throws(JSONValueError) {
-    // The instant of the release gets no resting sample, because the release is a sample.
+    // The instant of the release needs no resting sample, because the release is a sample.
     let still = max(0, Int((hold * EventReading.holdRate - 1e-6).rounded(.up)) - 1)
     samples += steps + still
     guard samples <= Script.mostSamples else {
@@ -154,7 +154,7 @@ struct EventReading {
     return PointerID(Int64(number))
   }
 
-  /// Range of valid coordinates in points. It is larger than any window.
+  /// Range of valid coordinates in points, which is larger than any window.
   static let reach = -1e6...1e6
 
   static func place(_ event: LocatedMembers) throws(JSONValueError) -> Point {

@@ -2,9 +2,9 @@
 import Drawing
 import Interface
 
-/// Frames of a script in rows, each with its time below, on the theme's stage colour.
+/// Frames of a script in rows, with the time below each frame, on the theme's stage colour.
 package struct FilmStrip: Sendable {
-  /// A frame of the strip and its instant.
+  /// A frame of the strip, and the frame's instant.
   package struct Cell: Sendable {
     package var instant: Instant
     package var picture: Picture
@@ -32,8 +32,8 @@ package struct FilmStrip: Sendable {
   private static let gap = 24.0
   private static let caption = 28.0
 
-  /// Number of frames in a row. Up to eight frames are in one row, and more are in a wide grid. A
-  /// row is never wider than the size limit of pictures.
+  /// Number of frames in a row. One row is used for up to eight frames, and a wide grid for more
+  /// frames. The size limit of pictures limits the row.
   private static func columns(_ count: Int, _ cell: Size, _ scale: Double) -> Int {
     let most = Int((PictureLimit.side / scale - 2 * margin + gap) / (cell.width + gap))
     guard count > 8 else { return max(1, min(count, most)) }
@@ -50,7 +50,7 @@ package struct FilmStrip: Sendable {
     return PictureLimit.refusal(Size(width, height), scale: scale) == nil
   }
 
-  /// The display list of the strip, and its size in points. It is painted at the frames' scale.
+  /// The display list of the strip, and the size in points, for painting at the frames' scale.
   package var drawing: (list: DisplayList, size: Size) {
     let palette = Palette.of(theme)
     let cell = cells.reduce(Size.zero) { size, one in

@@ -15,7 +15,7 @@ enum KeyNames {
     uniqueKeysWithValues: named.map { ($0.lowercased(), $0) }
       + [("page up", "PageUp"), ("page down", "PageDown"), ("caps lock", "CapsLock")])
 
-  /// The name as SDL spells it, or nil if SDL has no such key. Upper and lower case are equal.
+  /// The name in SDL's spelling, or nil for a key that SDL does not have. The case is ignored.
   static func canonical(_ name: String) -> String? {
     let lower = name.lowercased()
     if let known = byLowercase[lower] { return known }

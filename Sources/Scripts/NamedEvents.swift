@@ -66,7 +66,7 @@ extension Script {
     }
   }
 
-  /// The script with points in place of the names of elements. `running` is its scene at the start.
+  /// The script with points in place of element names. `running` is the scene at the start.
   package func resolved(
     in running: @autoclosure () -> RunningScene
   ) throws(JSONValueError) -> Script {

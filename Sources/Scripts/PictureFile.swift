@@ -1,10 +1,10 @@
-// The files of a user's screen pictures: their form in scripts, and reading them.
+// The files of a user's screen pictures, with the form in scripts and the reader.
 import Artwork
 import Files
 import Pictures
 import Scenes
 
-/// A user's picture for a role of a scene: its file, and the bars that are cut from it.
+/// A user's picture for a role of a scene: the file, and the bars that are cut from the picture.
 package struct PictureFile: Hashable, Sendable {
   package var role: PictureRole
   package var file: String
@@ -22,7 +22,7 @@ package struct PictureFile: Hashable, Sendable {
   /// Size in bytes above which a file is not read.
   package static let largestFile = 64 << 20
 
-  /// Reads the picture. If it is wider than `width` pixels, it is made smaller.
+  /// Reads the picture. A picture that is wider than `width` pixels is made smaller.
   package func read(width: Int) throws(FileError) -> ScreenPicture {
     let bytes = try FileAccess.read(file, limit: PictureFile.largestFile)
     if let size = PictureFile.sizeOfPNG(bytes),
@@ -62,7 +62,7 @@ package struct PictureFile: Hashable, Sendable {
         }))
   }
 
-  /// The error that the scene lacks this role, with a list of its roles. Nil if the scene has it.
+  /// The error that the scene lacks this role, with a list of the scene's roles. Nil for no error.
   package static func refusal(_ role: String, in scene: any Scene.Type) -> String? {
     let roles = scene.pictureRoles.map(\.rawValue)
     guard !roles.contains(role) else { return nil }

@@ -7,11 +7,11 @@ import Scenes
 package enum PictureLimit {
   /// The longest side of a picture, in pixels.
   package static let side = 16_384.0
-  /// The largest number of pixels in a picture: 8192 × 8192, or four 8K displays. A picture needs
-  /// about ten bytes per pixel in memory, in the painter, the encoder and the file together.
+  /// The largest number of pixels in a picture: 8192 × 8192, or four 8K displays. A pixel needs
+  /// about ten bytes of memory, in the painter, the encoder and the file together.
   package static let area = 67_108_864.0
 
-  /// The reason why a picture of this size in points is too large. Nil if it is not.
+  /// The reason why a picture of this size in points is too large. Nil for an allowed size.
   package static func refusal(_ size: Size, scale: Double) -> String? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -29,7 +29,7 @@ package enum PictureLimit {
 }
 
 extension Script {
-  /// The error that this script's pictures are too large, at the key that causes it, or nil.
+  /// The error about script pictures that are too large, at the key that causes the error, or nil.
   package var pixelError: JSONValueError? {
     guard !shots.isEmpty || film != nil else { return nil }
     if let refusal = PictureLimit.refusal(size, scale: scale) {

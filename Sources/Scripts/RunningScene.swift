@@ -1,4 +1,4 @@
-// A scene on its stage. Windows, scripts and pictures all use this type.
+// A scene on a stage. Windows, scripts and pictures all use this type.
 import Artwork
 import Drawing
 import Files
@@ -55,7 +55,7 @@ package struct RunningScene: WindowContent {
     set { if calls != newValue { stage.settings.calls = newValue } }
   }
 
-  /// A copy for predictions, replays and comparisons. It calls no closures of the program.
+  /// A copy for predictions, replays and comparisons. The copy calls no closures of the program.
   package var quiet: RunningScene {
     var copy = self
     copy.calls = .none
@@ -63,9 +63,9 @@ package struct RunningScene: WindowContent {
   }
 
   package var sceneName: String { scene.name }
-  /// Names of the parameter groups that the scene uses now.
+  /// Names of the parameter groups that the scene uses at present.
   package var groups: [String] { stage.screen.scene.usedGroups }
-  /// The program whose screen the scene shows, starting from the present state of that screen. Nil
+  /// The program whose screen the scene shows, starting with the present state of the screen. Nil
   /// if the scene is not a program's.
   package var program: (any ProgramSource)? { stage.screen.scene.program }
 
@@ -88,12 +88,12 @@ package struct RunningScene: WindowContent {
     }
   }
 
-  /// Shows the scene in another theme. Content and motion do not change.
+  /// Shows the scene in another theme. Content and motion are unchanged.
   package mutating func adopt(_ theme: Theme) {
     if stage.context.theme != theme { stage.context.theme = theme }
   }
 
-  /// Mirrors the scene. Its content and motion keep their distances from the leading side.
+  /// Mirrors the scene. The distances of content and motion from the leading side are unchanged.
   package mutating func adopt(_ direction: LayoutDirection, at now: Instant) {
     guard stage.context.direction != direction else { return }
     stage.context.direction = direction
@@ -108,7 +108,7 @@ package struct RunningScene: WindowContent {
     (pictures as? ScreenPictures)?.screens ?? [:]
   }
 
-  /// The visible screens for which a user can give pictures, the one in front first.
+  /// The visible screens for which a user can give pictures, from front to back.
   package func screenRegions(at now: Instant) -> [ScreenRegion] {
     let size = stage.context.size
     let regions = stage.screen.scene.screenRegions(in: stage.components, size: size, at: now)
@@ -120,17 +120,17 @@ package struct RunningScene: WindowContent {
     }
   }
 
-  /// A copy of the gesture session, for trying strokes. Nothing may be moving at this instant.
+  /// A copy of the gesture session, for tests of strokes. The scene must be at rest.
   package mutating func gestureSession(at now: Instant) -> GestureSession {
     stage.gestureSession(at: now)
   }
 
-  /// The line of a stroke over the elements as they are at this instant.
+  /// The line of a stroke over the elements at their present positions.
   package mutating func line(
     of stroke: NamedStroke, at now: Instant
   ) throws(NameError) -> StrokeLine { try stage.line(of: stroke, at: now) }
 
-  /// The name of the control under a point. Nil if the control has no name, or shares it.
+  /// The name of the control under a point. Nil for a missing name or a shared name.
   package mutating func name(at point: Point, at now: Instant) -> String? {
     stage.name(at: point, at: now)
   }
@@ -153,7 +153,7 @@ package struct RunningScene: WindowContent {
     return probe
   }
 
-  /// Telemetry in which a guide can be dragged only if the scene uses the guide's parameter.
+  /// Telemetry in which a guide is draggable only if the scene uses the guide's parameter.
   package func telemetry(at now: Instant) -> Telemetry {
     let scene = stage.screen.scene
     let groups = scene.usedGroups
@@ -177,23 +177,23 @@ package struct RunningScene: WindowContent {
     stage.isIdle && stage.screen.scene.isAtRest(in: stage.components, at: now)
   }
 
-  /// Frees the caches of a scene that is not shown. They are filled again when the scene is shown.
+  /// Frees the caches of a hidden scene. The caches are filled again when the scene is shown.
   package mutating func dropCaches() { stage.dropCaches() }
 
   package mutating func takeReports() -> [ScreenReport] { stage.takeReports() }
   package mutating func takeReleases() -> [ReleaseRecord] { stage.takeReleases() }
   package mutating func takeDecisions() -> [DecisionLog.Record] { stage.takeDecisions() }
 
-  /// The timing of fingers that land from now on. It has no effect if `input.evenness` is off.
+  /// The timing of fingers that touch down from now on. No effect if `input.evenness` is off.
   package var timing: EvenMotion.Timing {
     get { stage.timing }
     set { stage.timing = newValue }
   }
 
-  /// Takes the keyboard focus away from the control that has it.
+  /// Removes the keyboard focus from the focused control.
   package mutating func blur(at now: Instant) { stage.blur(at: now) }
 
-  /// The controls that can have the focus, in the order in which Tab visits them.
+  /// The controls that can have the focus, in the order of the Tab key.
   package mutating func focusOrder(at now: Instant) -> [RegionKey] { stage.focusOrder(at: now) }
 
   // MARK: WindowContent

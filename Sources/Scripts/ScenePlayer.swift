@@ -1,7 +1,7 @@
 // Plays a scene with timed input, and defines the order of input, frames and deadlines.
 import Interface
 
-/// Runs a scene step by step, with its input in order of time.
+/// Runs a scene step by step, with input in order of time.
 ///
 /// Scripts, replays, analyses and predictions all call `step(to:)` in a loop, so that their results
 /// agree. The caller applies each `Input` to the scene.
@@ -9,7 +9,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   package typealias Timed = (at: Instant, input: Input)
 
   package enum Step {
-    /// The caller must apply an input at this instant, up to which deadlines have been handled.
+    /// The caller must apply an input at this instant. Earlier deadlines have been handled.
     case input(Input, Instant)
     /// A frame is due at this instant.
     case frame(Instant)
@@ -25,7 +25,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   private let interval: Double?
   private var frame = 0
 
-  /// `inputs` must be in order of time. `interval` is in seconds, and nil means no frames.
+  /// `inputs` must be in order of time. `interval` is in seconds. Nil is for no frames.
   package init(
     _ scene: RunningScene, _ inputs: [Timed] = [], from start: Instant, every interval: Double?
   ) {
@@ -41,7 +41,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   /// The instant of the next input. Nil if all inputs have been returned.
   package var nextInput: Instant? { isThrough ? nil : inputs[given].at }
 
-  /// Runs to the next step before or at `end`. Nil if there is none, and all deadlines up to `end`
+  /// Runs to the next step before or at `end`. Nil if no step is left and all deadlines up to `end`
   /// have been handled. An input comes before a frame of the same instant. No frame is at `end`.
   package mutating func step(to end: Instant) -> Step? {
     let tick = interval.map { Instant(start.seconds + Double(frame) * $0) }

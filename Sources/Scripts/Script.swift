@@ -5,7 +5,7 @@ import Gesture
 import Interface
 import Scenes
 
-/// A script that was read and checked. While it runs, only the name of an element can be wrong.
+/// A script that was read and checked. Only names of elements can be wrong during a run.
 package struct Script: Sendable {
   package var scene: any Scene.Type
   /// Size of the window in points.
@@ -16,19 +16,19 @@ package struct Script: Sendable {
   package var direction: LayoutDirection
   package var reduceMotion: Bool
   package var parameters: ParameterSet
-  /// True if the script sets a parameter of the group `input` at its start. Probes and pictures
-  /// then show fingers evenly.
+  /// True if the script sets a parameter of the group `input` at the start. In this case, probes
+  /// and pictures show fingers evenly.
   package var showsEvenly = false
   package var options: JSONObject
   package var start: String
-  /// Files of the user's pictures of screens. `screens` are the pictures that were read from them.
+  /// Files of the user's pictures of screens. `screens` are the pictures in these files.
   package var pictures: [PictureFile]
   package var screens: [PictureRole: ScreenPicture] = [:]
   /// The program whose screen is the scene. Nil if the scene is not a program's.
   package var program: (any ProgramSource)?
-  /// The events in order of time. Events of the same instant stay in their written order.
+  /// The events in order of time. Simultaneous events have the order of the script.
   package var events: [Event]
-  /// The instants at which the state of the scene is printed, in rising order.
+  /// The instants at which the state of the scene is printed, in increasing order.
   package var probes: [Instant]
   /// The pictures to take, in order of time.
   package var shots: [Shot]
@@ -41,16 +41,16 @@ package struct Script: Sendable {
     package var kind: Kind
 
     package enum Kind: Sendable {
-      /// A pointer sample. If `location` is nil, it is at the pointer's last location.
+      /// A pointer sample. If `location` is nil, the sample is at the pointer's last location.
       case pointer(PointerID, PointerSample.Device, PointerSample.Phase, location: Point?)
-      /// A turn of the wheel in notches, which are SDL's unit. Positive y is away from the user.
+      /// A turn of the wheel in SDL's unit, notches. Positive y is away from the user.
       case wheel(Vector, at: Point, Modifiers)
       case key(KeyPress)
       case resize(Size)
       case focus(Bool)
       case set(JSONObject)
       case act(String, JSONObject)
-      /// Scrolls to a named element. The text after the number is the event's path in the script.
+      /// Scrolls to a named element. The last text is the path of the event in the script.
       case scroll(String, nth: Int?, path: String)
       /// A step of a finger's stroke over named elements.
       case stroke(PointerID, StrokeStep)
@@ -95,8 +95,8 @@ package struct Script: Sendable {
       self.file = file
     }
 
-    /// The instants of the frames. With one frame, it is the first instant. The last is exactly
-    /// `to`, because a computed one could be later than the script's end.
+    /// The instants of the frames. A single frame is at the first instant. The last instant is
+    /// exactly `to`, because a computed instant could be later than the script's end.
     package var instants: [Instant] {
       (0..<frames).map { place in
         guard frames > 1 else { return from }

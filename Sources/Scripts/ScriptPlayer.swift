@@ -4,17 +4,17 @@ import Gesture
 import Interface
 import Scenes
 
-/// Plays one script. The outputs are in order of time.
+/// Plays one script. The outputs have increasing times.
 package struct ScriptPlayer {
   /// A line, picture or frame that a script produces.
   package enum Output: Sendable {
     /// A line about a probe, about an event that a user could notice, or about the end.
     case line(JSON)
-    /// A line about a sample, a decision or an effect. Only traces contain it.
+    /// A line about a sample, a decision or an effect, for traces only.
     case trace(JSON)
     /// A picture, with the frame at its instant and the size of the window.
     case shot(Script.Shot, StageFrame, Size)
-    /// A frame of the film, with its number, counted from 0.
+    /// A frame of the film, and the frame's number, counted from 0.
     case filmFrame(Int, StageFrame, Size)
   }
 
@@ -30,21 +30,21 @@ package struct ScriptPlayer {
     get { player.scene }
     _modify { yield &player.scene }
   }
-  /// The scene after the events so far.
+  /// The scene after all previous events.
   package var scene: RunningScene { player.scene }
   private var parameters: ParameterSet
   private let traces: Bool
   private var size: Size
-  /// The last location of each pointer that is down, and the device of the pointer.
+  /// The last location and the device of each pointer that is down.
   private var down: [PointerID: (location: Point, device: PointerSample.Device)] = [:]
   /// The line of each pointer's named stroke.
   private var lines: [PointerID: StrokeLine] = [:]
   private let hasNames: Bool
   package private(set) var failure: JSONValueError?
-  /// The events so far, with points in place of names. Empty if the script has no names.
+  /// All previous events, with points in place of names. Empty for a script without names.
   private(set) var resolved: [Script.Event] = []
 
-  /// `rate` is the number of frames per second in the loop. No output depends on it.
+  /// `rate` is the number of frames per second in the loop. The rate has no effect on the output.
   package init(
     _ script: Script, running: RunningScene, rate: Double = 60, traces: Bool = false
   ) {
@@ -88,7 +88,7 @@ package struct ScriptPlayer {
       ]))
   }
 
-  /// The event with points in place of names. Nil if the event only finds elements.
+  /// The event with points in place of names. Nil for an event that only finds elements.
   private mutating func resolve(
     _ event: Script.Event
   ) throws(JSONValueError) -> Script.Event? {
@@ -135,7 +135,7 @@ package struct ScriptPlayer {
     case .focus(let isOn):
       try trace(["t": JSON(now.seconds), "focus": .flag(isOn)], emit)
       running.handle(.focus(isOn), at: now)
-      // If the window loses the keyboard focus, all its touches are cancelled.
+      // A loss of the keyboard focus cancels all touches of the window.
       if !isOn { down.removeAll() }
     case .set(let changes):
       try trace(["t": JSON(now.seconds), "set": .object(changes)], emit)
@@ -152,7 +152,7 @@ package struct ScriptPlayer {
     try pass(emit)
   }
 
-  /// Handles a pointer sample. What happens depends on whether the pointer is down.
+  /// Handles a pointer sample. The effect depends on whether the pointer is down.
   private mutating func touch(
     _ sample: PointerSample, _ emit: (Output) throws -> Void
   ) rethrows {
@@ -163,7 +163,7 @@ package struct ScriptPlayer {
       cancel.location = last.location
       try send(cancel, emit)
     }
-    // Pointers that are not down are ignored, except a moving mouse, which hovers.
+    // Samples of pointers that are not down are ignored, except for a hovering mouse.
     let hovers = sample.device == .mouse && sample.phase == .move
     guard sample.phase == .down || down[pointer] != nil || hovers else { return }
     switch sample.phase {
@@ -198,7 +198,7 @@ package struct ScriptPlayer {
       if case .note = $0.report { false } else { true }
     }
     var index = 0
-    // The lines are sorted by time. At one instant, decisions and releases come before the reports
+    // The lines are sorted by time. Simultaneous decisions and releases come before the reports
     // that they cause.
     let reasons =
       decisions.map { ($0.instant, $0.json) } + releases.map { ($0.instant, $0.json) }
@@ -241,7 +241,7 @@ package struct ScriptPlayer {
       }
     }
 
-    /// All probes, pictures and film frames of a script up to its end, in order of time.
+    /// All probes, pictures and film frames of a script, in order of time.
     static func all(of script: Script) -> [Question] {
       let frames = script.film?.instants.enumerated().map { frame($0, $1) } ?? []
       let all = script.probes.map(probe) + script.shots.map(shot) + frames
@@ -282,7 +282,7 @@ extension ScreenReport {
 }
 
 extension ReleaseRecord {
-  /// The record as JSON, with a sentence that explains it.
+  /// The record as JSON, with an explanation of the record as a sentence.
   package var json: JSON {
     [
       "t": JSON(instant.seconds),
@@ -299,7 +299,7 @@ extension ReleaseRecord {
 }
 
 extension DecisionLog.Record {
-  /// The record as JSON, with a sentence that explains it.
+  /// The record as JSON, with an explanation of the record as a sentence.
   package var json: JSON {
     [
       "t": JSON(instant.seconds),

@@ -1,4 +1,4 @@
-// Reads a script from JSON. Every key, type, range and name is checked before anything runs.
+// Reads a script from JSON. Every key, type, range and name is checked before the run.
 import Files
 import Geometry
 import Gesture
@@ -6,7 +6,7 @@ import Interface
 import Scenes
 
 extension Script {
-  /// Reads a script from JSON text. An error names the JSON path. A syntax error names the line.
+  /// Reads a script from JSON text. Errors name the JSON path, and syntax errors name the line.
   package init(parsing bytes: [UInt8]) throws(JSONValueError) {
     guard bytes.count <= Script.largestFile else {
       throw JSONValueError("\(bytes.count) bytes, expected at most \(Script.largestFile) (64 MiB)")
@@ -18,7 +18,7 @@ extension Script {
     try self.init(reading: json)
   }
 
-  /// Reads a script from JSON. `scenes` are the scenes that it may use.
+  /// Reads a script from JSON. `scenes` are the allowed scenes.
   package init(
     reading json: JSON, for scenes: [any Scene.Type] = SceneRegistry.all
   ) throws(JSONValueError) {
@@ -157,7 +157,7 @@ extension Script {
     return result
   }
 
-  /// Reads a file name. It must be relative, and must not point outside the output folder.
+  /// Reads a file name, which must be relative and must not point outside the output folder.
   static func file(_ json: LocatedJSON, _ endings: [String]) throws(JSONValueError) -> String {
     let name = try json.text("a file name")
     let components = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -174,7 +174,7 @@ extension Script {
     return name
   }
 
-  /// The last instant that the script mentions. Without `until`, the script ends there.
+  /// The last instant in the script. Without `until`, the script ends at this instant.
   private var lastInstant: Instant {
     var last = max(events.last?.at ?? .zero, probes.last ?? .zero)
     last = max(last, shots.last?.at ?? .zero)
@@ -183,7 +183,7 @@ extension Script {
 }
 
 extension Array {
-  /// The elements in sorted order. Equal elements stay in their order.
+  /// The elements in sorted order. The order of equal elements is unchanged.
   package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { a, b in
       precedes(a.element, b.element)

@@ -2,8 +2,8 @@
 import Files
 import Libc
 
-/// The words of the command line, without the program's name. Swift's runtime searches them below the
-/// environment, and finds none if a library has moved the environment before the program began.
+/// The words of the command line, without the program's name. Swift's runtime searches for the
+/// words below the environment, and finds no words if a library has moved the environment earlier.
 func commandLine() -> [String] {
   var words = CommandLine.arguments
   if words.isEmpty, let bytes = try? FileAccess.read("/proc/self/cmdline", limit: 4 << 20) {
@@ -14,6 +14,6 @@ func commandLine() -> [String] {
   return Array(words.dropFirst())
 }
 
-// With this, writing to a closed pipe fails. By default, a signal would end the program.
+// With this setting, writing to a closed pipe fails. By default, a signal would end the program.
 signal(SIGPIPE, SIG_IGN)
 exit(Slipsheet.run(commandLine()).rawValue)

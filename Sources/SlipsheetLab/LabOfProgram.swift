@@ -10,19 +10,18 @@ import Scenes
 
 /// Opens the lab with a screen of the program on the device. Returns when the window has closed.
 ///
-/// The panel shows the parameters that the screen's views use. Their values in the code are the
-/// preset *As written*. Each type of screen has a folder for recordings, variants and settings.
+/// The panel shows the parameters that the screen's views use. The preset *As written* contains the
+/// values in the code. Each type of screen has a folder for recordings, variants and settings.
 ///
 /// Without a display, or if the project cannot be read, the program ends with a message on standard
 /// error and the exit code 1.
 ///
-/// - Parameters:
-///   - project: Path of a project file to open or to begin. Nil continues the last session.
-///   - options: Title, scale and other options of the window.
-///   - device: Size of the device's screen in points. Nil keeps the size of the last session.
-///   - performs: True if `.perform` calls its closures. If false, the log has a line for each call.
-///   - screen: Makes the screen in its first state. It is called again for each device and each
-///     restart, from any thread.
+/// - Parameters: - project: Path of a project file to open or to begin. Nil continues the last
+///   session. - options: Title, scale and other options of the window. - device: Size of the
+///   device's screen in points. Nil keeps the size of the last session. - performs: True if
+///   `.perform` calls its closures. If false, the log has a line for each call. - screen: Makes the
+///   screen in its first state. The function is called again for each device and each restart, from
+///   any thread.
 @MainActor @discardableResult
 public func lab<Shown: Screen>(
   _ project: String? = nil, options: WindowOptions? = nil, device: Size? = nil,
@@ -59,7 +58,7 @@ public func lab<Shown: Screen>(
   }
 }
 
-/// The folder of the package's assets. Nil if it is no longer where the package was compiled.
+/// The folder of the package's assets. Nil if the compiled package was moved away from it.
 private var packageAssets: String? {
   let sources = FileAccess.folder(of: FileAccess.folder(of: #filePath))
   let assets = "\(FileAccess.folder(of: sources))/assets"

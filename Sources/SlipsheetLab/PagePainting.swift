@@ -5,7 +5,7 @@ import PNG
 import Pictures
 import Raster
 
-/// Makes a function that paints a frame with this typeface, and encodes it as JPEG or PNG.
+/// Makes a function that paints a frame with this typeface, and encodes the frame as JPEG or PNG.
 package func pagePainter(_ typeface: any Typeface) -> PagePainter {
   { frame, size, scale, kind in
     let picture = try Painter.picture(

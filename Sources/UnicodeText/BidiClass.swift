@@ -1,6 +1,6 @@
 // Directional classes of characters (Unicode Standard Annex #9).
 
-/// The class of a character in the bidirectional algorithm, by its name in the standard.
+/// The class of a character in the bidirectional algorithm, by the name in the standard.
 enum BidiClass: UInt8, Sendable {
   case l, r, al, en, es, et, an, cs, nsm, bn, b, s, ws, on
   case lre, lro, rle, rlo, pdf, lri, rli, fsi, pdi
@@ -27,7 +27,7 @@ enum BidiClass: UInt8, Sendable {
   }
 }
 
-/// The characters that enclose text in pairs, with their canonical equivalents.
+/// The characters that enclose text in pairs. Canonical equivalents are included.
 enum BidiBracket {
   case opening(closedBy: UInt32)
   case closing(UInt32)

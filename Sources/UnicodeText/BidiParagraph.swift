@@ -4,14 +4,14 @@
 package struct BidiParagraph: Sendable {
   /// Level of the paragraph: 0 from left to right, 1 from right to left.
   package let base: UInt8
-  /// Level of each scalar. A scalar that rule X9 removes has the level of the one before it.
+  /// Level of each scalar. A scalar that rule X9 removes has the level of the previous scalar.
   package private(set) var levels: [UInt8]
   let classes: [BidiClass]
 
-  /// Largest depth of embeddings. Deeper ones have no effect.
+  /// Largest depth of embeddings. Deeper embeddings have no effect.
   static let deepest: UInt8 = 125
 
-  /// - Parameter base: Level of the paragraph. Nil for that of its first letter.
+  /// - Parameter base: Level of the paragraph. Nil for the level of the first letter.
   package init(_ scalars: [Unicode.Scalar], base: UInt8? = nil) {
     let classes = scalars.map { BidiClass($0) }
     self.classes = classes
@@ -33,7 +33,7 @@ package struct BidiParagraph: Sendable {
     }
   }
 
-  /// The level of all characters, if their letters and digits have one direction. Nil otherwise.
+  /// The level of all characters, if all letters and digits have one direction. Nil otherwise.
   private static func commonLevel(_ classes: [BidiClass]) -> UInt8? {
     let found = classes.reduce(0 as UInt32) { $0 | 1 << $1.rawValue }
     func has(_ classes: [BidiClass]) -> Bool { classes.contains { found >> $0.rawValue & 1 != 0 } }
@@ -42,7 +42,7 @@ package struct BidiParagraph: Sendable {
     return has([.l, .en]) ? nil : 1
   }
 
-  /// Level 0 or 1 of the first letter outside isolates. Nil if there is none (rules P2 and P3).
+  /// Level 0 or 1 of the first letter outside isolates. Nil without a letter (rules P2 and P3).
   static func firstLevel(_ classes: [BidiClass], _ isolates: [Int], in range: Range<Int>)
     -> UInt8?
   {
@@ -59,8 +59,8 @@ package struct BidiParagraph: Sendable {
     return nil
   }
 
-  /// For each isolate initiator the index of its matching PDI, or the number of scalars if it has
-  /// none. For each matched PDI the index of its initiator. −1 for every other character.
+  /// For each isolate initiator the index of the matching PDI, or the number of scalars without a
+  /// matching PDI. For each matched PDI the index of the initiator. −1 for every other character.
   private static func isolates(_ classes: [BidiClass]) -> [Int] {
     var (found, open) = ([Int](repeating: -1, count: classes.count), [Int]())
     for (index, kind) in classes.enumerated() {
@@ -75,7 +75,7 @@ package struct BidiParagraph: Sendable {
     return found
   }
 
-  /// Levels of a line's scalars, with blanks at its end at the level of the paragraph (rule L1).
+  /// Levels of a line's scalars. Blanks at the line's end have the paragraph's level (rule L1).
   package func levels(ofLine line: Range<Int>) -> [UInt8] {
     var levels = Array(levels[line])
     var isTrailing = true
@@ -98,7 +98,7 @@ package struct BidiParagraph: Sendable {
     return levels
   }
 
-  /// Indices of items in the order from left to right, from the level of each (rule L2).
+  /// Indices of items in the order from left to right, from the levels of the items (rule L2).
   package static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.filter({ $0 % 2 == 1 }).min() else {
@@ -132,13 +132,13 @@ package struct BidiParagraph: Sendable {
     "\u{202D}", "\u{202E}"
   )
 
-  /// The control that overrides the directions of the characters after it.
+  /// The control that overrides the directions of the next characters.
   package static func override(isRightToLeft: Bool) -> String {
     String(isRightToLeft ? rightToLeft : leftToRight)
   }
 
-  /// The direction to which a word overrides that of its characters: true from right to left. Nil
-  /// for a word that begins with no override.
+  /// The direction that an override at the start of a word sets: true from right to left. Nil for a
+  /// word without an override at the start.
   package static func override(of word: String) -> Bool? {
     switch word.unicodeScalars.first {
     case leftToRight: false
@@ -147,8 +147,8 @@ package struct BidiParagraph: Sendable {
     }
   }
 
-  /// The direction in which a word is written without an override: true from right to left. Digits
-  /// and punctuation alone are written from left to right.
+  /// The direction of a word without an override: true from right to left. Digits and punctuation
+  /// alone have the direction from left to right.
   package static func isRightToLeft(_ word: String) -> Bool {
     for scalar in word.unicodeScalars where !isControl(scalar) {
       switch BidiClass(scalar) {
@@ -177,7 +177,7 @@ struct BidiEmbedding {
     levels = [UInt8](repeating: base, count: original.count)
     classes = original
     var stack = [Status(level: base, override: nil, isIsolate: false)]
-    // Numbers of initiators that had no effect, and of isolates that had one.
+    // Numbers of initiators without an effect, and of isolates with an effect.
     var (lostIsolates, lostEmbeddings, isolatesInEffect) = (0, 0, 0)
     func next(_ isOdd: Bool) -> UInt8 {
       let level = stack[stack.count - 1].level

@@ -16,7 +16,7 @@ enum BidiResolution {
         runs.append(place..<(place + 1))
       }
     }
-    /// The run that begins with a matched PDI, by the index of that PDI.
+    /// The run that begins with a matched PDI, by the index of the PDI.
     var continuations: [Int: Int] = [:]
     for (number, run) in runs.enumerated() {
       let first = kept[run.lowerBound]
@@ -51,7 +51,7 @@ enum BidiResolution {
   }
 }
 
-/// Characters of one level that are resolved together.
+/// Characters of one level, resolved together.
 private struct BidiSequence {
   /// Indices of the characters in the paragraph.
   let indices: [Int]
@@ -121,8 +121,8 @@ private struct BidiSequence {
     }
   }
 
-  /// Direction of a character for rules N0 to N2. Nil for a neutral. Numbers count as
-  /// right to left.
+  /// Direction of a character for rules N0 to N2. Nil for a neutral. Numbers count as right to
+  /// left.
   private func strong(_ place: Int) -> BidiClass? {
     switch classes[place] {
     case .l: .l
@@ -160,7 +160,7 @@ private struct BidiSequence {
     }
   }
 
-  /// Pairs of brackets in the order of their opening ones (BD16). At most 63 are open at a time.
+  /// Pairs of brackets in the order of the opening brackets (BD16). At most 63 brackets are open.
   private func bracketPairs(_ scalars: [Unicode.Scalar]) -> [ClosedRange<Int>] {
     var (open, pairs): ([(place: Int, closing: UInt32)], [ClosedRange<Int>]) = ([], [])
     for place in classes.indices where classes[place] == .on {

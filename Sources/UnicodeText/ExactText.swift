@@ -1,8 +1,8 @@
 // A text that is compared by its scalars.
 import Libc
 
-/// A text as the key of a cache. Unlike strings, it equals another one only if their scalars are
-/// equal, because their glyphs may differ. So it is compared without normalizing it.
+/// A text as the key of a cache. Unlike strings, two keys are equal only if all scalars are equal,
+/// because the glyphs may differ. So texts are compared without normalization.
 package struct ExactText: Hashable, Sendable {
   private let text: String
 

@@ -2,7 +2,7 @@
 
 /// Line breaks of a paragraph.
 package enum LineBreaks {
-  /// For each scalar, whether a line may begin with it.
+  /// For each scalar, whether a line may begin with the scalar.
   package static func opportunities(in scalars: [Unicode.Scalar]) -> [Bool] {
     var result = [Bool](repeating: false, count: scalars.count)
     var context = Context()
@@ -15,7 +15,7 @@ package enum LineBreaks {
     return result
   }
 
-  /// The text before a position, as far as the rules need it.
+  /// The text before a position, as far as the rules use the text.
   private struct Context {
     /// Class of the last character.
     var previous = LineBreakClass.al
@@ -107,17 +107,17 @@ package enum LineBreaks {
   }
 }
 
-/// The class of a character in the rules for line breaks, by its name in the standard.
+/// The class of a character in the rules for line breaks, by the name in the standard.
 enum LineBreakClass: UInt8, Sendable {
   case bk, cr, lf, nl, sp, zw, zwj, cm, wj, gl, cl, cp, ex, `is`, sy, op, qu, ns, b2, ba, hy, bb
   case hl, nu, `in`, cb, po, pr, id, eb, em, ri, jl, jv, jt
   /// A syllable of Hangul without a final consonant.
   case h2
-  /// Letters of South East Asia, between whose words there are no blanks.
+  /// Letters of South East Asia, where words have no blanks between them.
   case sa
   /// An opening parenthesis as wide as an ideograph.
   case ow
-  /// Pictographs that are not assigned yet.
+  /// Pictographs without an assigned meaning.
   case ep
   case al
   /// A syllable of Hangul with a final consonant.
@@ -136,7 +136,7 @@ enum LineBreakClass: UInt8, Sendable {
     }
   }
 
-  /// Whether combining marks after the character belong to it (rule LB9).
+  /// Whether combining marks after the character belong to the character (rule LB9).
   var takesMarks: Bool {
     switch self {
     case .bk, .cr, .lf, .nl, .sp, .zw: false

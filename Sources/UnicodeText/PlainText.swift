@@ -1,11 +1,11 @@
-// Tells text that is laid out word by word from left to right from all other text.
+// Distinguishes text that is laid out word by word from left to right from all other text.
 
 extension StringProtocol {
-  /// Whether the text has only characters that are laid out one after the other from left to right,
-  /// with breaks at spaces and between ideographs: Latin, Greek, Cyrillic, Chinese, Japanese, Korean.
+  /// Whether the text has only characters that are laid out in order from left to right, with
+  /// breaks at spaces and between ideographs: Latin, Greek, Cyrillic, Chinese, Japanese, Korean.
   ///
   /// Right-to-left letters, letters that need shaping, emoji and invisible controls are not plain.
-  /// Only bytes are compared, so the answer costs little.
+  /// Only bytes are compared, so the check is fast.
   package var isPlainText: Bool {
     utf8.withContiguousStorageIfAvailable(PlainText.isPlain) ?? PlainText.isPlain(Array(utf8))
   }

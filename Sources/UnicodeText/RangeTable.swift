@@ -1,15 +1,15 @@
 // A table of ranges of characters, each with a class, read from a compact text.
 
-/// Classes of characters by range. It is read once, when the first such text is laid out.
+/// Classes of characters by range. The table is read when the first such text is laid out.
 struct RangeTable<Class: RawRepresentable & Sendable>: Sendable where Class.RawValue == UInt8 {
   private var starts: [UInt32] = [0]
   private var classes: [Class]
-  /// The classes of the first characters, in which most text is written.
+  /// The classes of the first characters, which are the most common characters.
   private var first: [Class] = []
   private static var countOfFirst: UInt32 { 0x2100 }
 
-  /// Reads `text`: for each range the gap since the last range, its class, and its length. The
-  /// numbers have base 36, and 0 and 1 are left out. The class `first` has the letter `A`, and the
+  /// Reads `text`: for each range the gap since the last range, the class, and the length. The
+  /// numbers have base 36, and 0 and 1 are omitted. The class `first` has the letter `A`, and the
   /// following classes have the next letters of `letters`. Other characters have the class `other`.
   init(_ text: StaticString, letters: StaticString, first: UInt8, other: Class) {
     classes = [other]

@@ -1,12 +1,12 @@
-// Breaks between Thai words, found by libthai, which is loaded with the first Thai text.
+// Breaks between Thai words, from libthai, which is loaded for the first Thai text.
 
 import SharedLibraries
 import Synchronization
 
-/// Word breaks in Thai, which has no blanks between words. Without libthai, a line is only broken
+/// Word breaks in Thai, which has no blanks between words. Without libthai, a line is broken only
 /// at blanks.
 package enum ThaiWords {
-  /// The functions of libthai, and its dictionary.
+  /// The functions of libthai, and the dictionary.
   private struct Library: @unchecked Sendable {
     typealias Make = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Find =
@@ -26,7 +26,7 @@ package enum ThaiWords {
     }
   }
 
-  /// Nil until it is first needed. The inner value is nil if libthai is not installed.
+  /// Nil before the first use. The inner value is nil if libthai is not installed.
   private static let library = Mutex(Library??.none)
 
   static func addBreaks(_ breaks: inout [Bool], in scalars: [Unicode.Scalar]) {
@@ -47,7 +47,7 @@ package enum ThaiWords {
     (0x0E01...0x0E5B).contains(scalar.value)
   }
 
-  /// Offsets of the words after the first one.
+  /// Offsets of all words except for the first word.
   private static func offsets(_ thai: ArraySlice<Unicode.Scalar>) -> [Int] {
     library.withLock { library in
       if library == nil { library = .some(Library()) }

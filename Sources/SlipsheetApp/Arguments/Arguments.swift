@@ -8,11 +8,11 @@ struct OptionRule: Sendable {
   /// Long form of the option, for example `--trace`. A few options also have a short form.
   var name: String
   var short: String?
-  /// Name of the option's value in the help text. Nil if the option is a switch without a value.
+  /// Name of the option's value in the help text. Nil for a switch without a value.
   var value: String?
   /// A sentence about the option for `--help`.
   var sentence: String
-  /// Possible values, for shell completion. Empty if the shell cannot complete them.
+  /// Possible values, for shell completion. Empty for a value without completion.
   var choices: [String] = []
 
   /// Makes an option that has a value.
@@ -40,11 +40,11 @@ struct Arguments {
   private var values: [(name: String, value: String)] = []
   private let used = UsedOptions()
 
-  /// Names of the options that the command has read so far.
+  /// Names of all options that the command has already read.
   private final class UsedOptions { var names: Set<String> = [] }
 
   /// Parses options such as `--name value`, `--name=value` and `-o value`. All words after `--` are
-  /// operands, and so is a single `-`.
+  /// operands. A single `-` is an operand, too.
   init(_ words: [String], knowing rules: [OptionRule], of command: String) throws(CommandError) {
     var index = 0
     while index < words.count {
@@ -86,15 +86,15 @@ struct Arguments {
   }
 
   func has(_ name: String) -> Bool { !all(name).isEmpty }
-  /// The value of an option. If the option is given several times, the last value is used.
+  /// The value of an option. The last value counts for an option that is given several times.
   func value(_ name: String) -> String? { all(name).last }
   func all(_ name: String) -> [String] {
     used.names.insert(name)
     return values.filter { $0.name == name }.map(\.value)
   }
 
-  /// Throws an error if an option is given that the command has not read so far, because it would
-  /// have no effect. Commands call this before they write anything.
+  /// Throws an error for an option that the command has not read, because such an option would have
+  /// no effect. Commands call this before any output.
   func refuseUnused(with what: String) throws(CommandError) {
     guard let option = values.first(where: { !used.names.contains($0.name) }) else { return }
     throw .refused("\(option.name): no effect with \(what), expected none")
@@ -130,7 +130,7 @@ struct Arguments {
     return Size(width, height)
   }
 
-  /// The operands. Throws an error if there are not as many as `names`.
+  /// The operands. Throws an error unless the number of operands is that of `names`.
   func expect(_ names: String..., of command: String) throws(CommandError) -> [String] {
     if rest.count < names.count {
       throw .refused("\(command): missing \(names[rest.count]); see `slipsheet \(command) --help`")

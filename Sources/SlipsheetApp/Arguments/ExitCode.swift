@@ -1,18 +1,18 @@
 // Exit codes and errors of the commands.
 import Files
 
-/// The exit codes of all commands, which `Docs/commands.md` documents.
+/// The exit codes of all commands, which also `Docs/commands.md` lists.
 enum ExitCode: Int32 {
   case done = 0
-  /// The command began but could not finish. For example, a file cannot be written.
+  /// The command began but could not finish. An example is a file that cannot be written.
   case failed = 1
-  /// The input has an error: the arguments, a script or a preset file. The command did not begin.
+  /// An error in the arguments, a script or a preset file. The command did not begin.
   case refused = 2
-  /// There is no display on which a window can be opened.
+  /// A window cannot be opened, because the machine has no display.
   case noDisplay = 3
 }
 
-/// An error that ends a command. Its sentence is printed on standard error.
+/// An error that ends a command. The error's sentence is printed on standard error.
 struct CommandError: Error, CustomStringConvertible {
   var code: ExitCode
   var sentence: String

@@ -1,4 +1,4 @@
-// `slipsheet` without a command: opens the lab. Without a display it prints which commands work.
+// `slipsheet` without a command: opens the lab or, without a display, lists working commands.
 import Files
 import Libc
 import SDLHost
@@ -6,8 +6,8 @@ import SDLHost
 extension Slipsheet {
   static func alone() -> ExitCode {
     ending {
-      // If the output is not a terminal, another program reads it. Without a display, that program
-      // must receive the error instead of the greeting.
+      // A program reads an output that is not a terminal. Without a display, the program must
+      // receive the error instead of the greeting.
       guard isatty(STDOUT_FILENO) == 1 else { return try openLab() }
       let hasName = ["DISPLAY", "WAYLAND_DISPLAY"].contains { FileAccess.environment($0) != nil }
       if !hasName, DisplaySurvey().driver == nil { return tell(greeting) }

@@ -1,4 +1,4 @@
-// `slipsheet artwork`: writes the covers, scenes and icons to files, painted by this package.
+// `slipsheet artwork`: paints the covers, scenes and icons, and writes them to files.
 import Artwork
 import Files
 import PNG
@@ -29,7 +29,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// Writes the icons. They contain no text, so no fonts are needed.
+  /// Writes the icons, which contain no text and need no fonts.
   private static func icons(_ folder: String) throws -> ExitCode {
     for side in AppIcon.sides {
       let file = "\(folder)/\(side)x\(side)/apps/slipsheet.png"

@@ -1,4 +1,4 @@
-// `slipsheet doctor`: lists what the commands need on this machine, and how to install it.
+// `slipsheet doctor`: lists the requirements of the commands, and how to install missing ones.
 import Files
 import Lab
 import Libc
@@ -38,7 +38,7 @@ struct MachineReport {
     let fonts = FontSurvey()
     sdl = display.version
     machine = MachineReport.machine
-    // Without a display there are no refreshes to measure.
+    // Without a display, no refreshes can be measured.
     let refreshes = display.driver == nil ? [] : [MachineReport.refreshes(PresentationSurvey())]
     findings =
       [MachineReport.display(display)] + refreshes + [
@@ -49,7 +49,7 @@ struct MachineReport {
       ]
   }
 
-  /// Whether everything that painting needs was found.
+  /// Whether all requirements for painting were found.
   var isFit: Bool { !findings.contains { $0.isNeeded && $0.state == .missing } }
 
   private var packages: [String] {

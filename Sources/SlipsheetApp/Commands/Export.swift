@@ -50,7 +50,7 @@ extension Slipsheet {
     let out = arguments.value("-o")
     var interactions = choice.interactions
     let isFolder = out.map { $0.hasSuffix("/") || FileAccess.isFolder($0) } ?? false
-    // A demo page shows one interaction. A name of a scene and an interaction means the latter.
+    // A demo page shows one interaction. A name that is also a scene's means the interaction.
     if arguments.has("--demo"), !isFolder, interactions.count > 1, let word = arguments.rest.first,
       let one = interactions.first(where: { $0.name == word })
     {
@@ -107,15 +107,15 @@ extension Slipsheet {
     return source
   }
 
-  /// The name of the page in which six interactions can be tried and tuned.
+  /// The name of the try page, in which six interactions can be tried and tuned.
   private static let tryPage = "try"
 
-  /// The accepted names: all scenes, all interactions that have another name than a scene, and the
-  /// page to try.
+  /// The accepted names: all scenes, all interactions with other names than the scenes, and the try
+  /// page.
   private static let exported =
     sceneNames + ExportedInteraction.all.map(\.name).filter { !sceneNames.contains($0) } + [tryPage]
 
-  /// The interactions to export. For formats that are one text, also the parameter groups.
+  /// The interactions to export. For formats with one text, also the parameter groups.
   private static func chosen(
     _ arguments: Arguments, _ preset: Preset, as form: ExportForm
   ) throws(CommandError) -> (interactions: [ExportedInteraction], groups: [String]) {
@@ -134,7 +134,7 @@ extension Slipsheet {
       interactions = [interaction]
       groups = interaction.groups
     } else {
-      // Without a scene, the export contains the pull-down and every group that was changed.
+      // Without a scene, the export contains the pull-down and every changed group.
       let changed = preset.parameters.changes(from: ParameterSet())
       groups = ParameterSet.configurations.map { $0.group }.filter { group in
         group == "pullDown" || changed.contains { $0.hasPrefix(group + ".") }

@@ -1,15 +1,15 @@
-// ffmpeg as a child process: pictures are written to it, and a film is read from it.
+// ffmpeg as a child process that receives pictures and returns a film.
 import Files
 import Libc
 
-/// An ffmpeg process. It writes to a file without a name, which is copied to its destination at the
-/// end. If the command is interrupted, no file remains.
+/// An ffmpeg process. The process writes to a file without a name, which is copied to the
+/// destination at the end. An interrupted command leaves no file.
 struct FilmEncoder {
   private let file: String
   private let process: ChildProcess
-  /// File descriptor to which the pictures are written.
+  /// File descriptor for the pictures.
   private let pictures: Int32
-  /// File descriptor of the file without a name, which contains the film.
+  /// File descriptor of the file without a name for the film.
   private let film: Int32
 
   init(_ program: String, isGIF: Bool, rate: Double, file: String) throws {
@@ -29,7 +29,7 @@ struct FilmEncoder {
     let filter =
       isGIF
       ? "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=sierra2_4a"
-      // The format yuv420p halves the resolution of colours, so pictures need even sides.
+      // The format yuv420p halves the resolution of colours, so the sides of pictures must be even.
       : "pad=ceil(iw/2)*2:ceil(ih/2)*2"
     var words = [
       "ffmpeg", "-v", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate", "\(rate)",
@@ -54,7 +54,7 @@ struct FilmEncoder {
     guard FileAccess.put(picture, to: pictures) else { throw failure }
   }
 
-  /// Waits until ffmpeg ends, then copies the film to its destination.
+  /// Waits until ffmpeg ends, and copies the film to the destination.
   func finish() throws {
     _ = close(pictures)
     defer { _ = close(film) }

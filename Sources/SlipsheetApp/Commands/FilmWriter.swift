@@ -16,8 +16,8 @@ struct FilmWriter {
         ? .gif : name.hasSuffix(".mp4") ? .mp4 : name.hasSuffix(".png") ? .strip : .folder
     }
 
-    /// The kind of output for a file name that the user has typed. Throws an error if the extension
-    /// is unknown, unless the name is that of an existing folder.
+    /// The kind of output for a file name from the user. Throws an error for an unknown extension,
+    /// unless the name is that of an existing folder.
     init(naming file: String) throws(CommandError) {
       self.init(file)
       let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -37,7 +37,7 @@ struct FilmWriter {
     case folder(FolderOutput)
     /// An ffmpeg process.
     case encoder(FilmEncoder)
-    /// A new folder, which is used instead of a film if ffmpeg is missing.
+    /// A new folder, used for pictures if ffmpeg is missing.
     case instead(String)
   }
 
@@ -48,7 +48,7 @@ struct FilmWriter {
   private let instants: [Instant]
   private var count = 0
 
-  /// `root` is the folder that must contain the file. It is nil for a name that the user typed.
+  /// `root` is the folder that must contain the file. Nil for a name from the user.
   init(
     _ film: Script.Film, size: Size, scale: Double, theme: Theme, below root: String? = nil
   ) throws {
@@ -137,8 +137,8 @@ struct FilmWriter {
 }
 
 extension Picture {
-  /// The picture over an opaque colour. A fractional scale makes its edges translucent. If only
-  /// some pictures of a film had an alpha channel, ffmpeg would restart, so none may have one.
+  /// The picture over an opaque colour. A fractional scale makes the edges translucent. If only
+  /// some pictures had an alpha channel, ffmpeg would restart, so no picture may have one.
   fileprivate func opaque(over ground: Color) -> Picture {
     guard pixels.contains(where: { $0 < 0xFF00_0000 }) else { return self }
     let ground = (ground.red, ground.green, ground.blue)

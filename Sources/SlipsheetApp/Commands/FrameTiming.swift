@@ -13,7 +13,7 @@ enum FrameTiming {
   private static let rounds = 3
   private static let frames = 8
 
-  /// The median CPU time in seconds of a frame while a finger moves: event, poses and painting.
+  /// The median CPU time in seconds of a frame during a drag: event, poses and painting.
   static func dragged(
     _ scene: any Scene.Type, _ start: String, from point: Point, by step: Vector,
     _ look: PaintContext
@@ -33,7 +33,7 @@ enum FrameTiming {
       shown.handle(.pointer(sample), at: Instant(time))
     }
     return try onPixels { buffer in
-      // The first frame contains work that a window does before any input, so it is not measured.
+      // The first frame is not measured, because a window does its extra work before any input.
       let first = shown.frame(at: .zero)
       _ = try painter.paint(first.list, poses: first.poses, size: size, into: buffer)
       try painter.paintHiddenLayers()

@@ -71,7 +71,7 @@ extension Slipsheet {
     return pattern
   }
 
-  /// Prints messages about the lines that were skipped. Each has the position of the line.
+  /// Prints messages about the skipped lines, with the position of each line.
   static func report(_ skipped: SkippedLines) {
     for sentence in skipped.sentences { printError(sentence) }
   }

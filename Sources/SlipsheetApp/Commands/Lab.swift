@@ -52,7 +52,7 @@ extension Slipsheet {
     let link = try? TryLink(reading: arguments.value("--params") ?? "")
     let name = scenes.first ?? arguments.value("--scene") ?? link?.stage.scene
     let chosen = try name.map { word throws(CommandError) in try Slipsheet.scene(named: word) }
-    // Without panels, no settings are read or written, so `--no-persist` changes nothing.
+    // Without panels, no settings are read or written, so `--no-persist` has no effect.
     let persists = !arguments.has("--no-persist")
     guard arguments.has("--no-inspector") || chosen?.isHidden == true else {
       let project = try projects.first.map { file throws(CommandError) in

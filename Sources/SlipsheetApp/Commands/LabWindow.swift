@@ -21,7 +21,7 @@ extension Slipsheet {
     lab.wake = { wakeWindow() }
     lab.time = { windowTime() }
     lab.project = project
-    // `has` marks an option as used, so it is called only if no scene is given as an argument.
+    // `has` marks an option as used, so the call is skipped if an argument names a scene.
     lab.resumesProject =
       arguments.rest.isEmpty
       && !["--scene", "--preset", "--params", "--picture"].contains(where: arguments.has)
@@ -79,7 +79,7 @@ extension Slipsheet {
     }
   }
 
-  /// Applies an option of a feature, if it is given. Returns a sentence for the terminal, or nil.
+  /// Applies a given option of a feature. Returns a sentence for the terminal, or nil.
   private static func apply(
     _ option: LaunchOption, _ arguments: Arguments, to lab: inout LabOptions
   ) throws(CommandError) -> String? {
@@ -88,15 +88,15 @@ extension Slipsheet {
       !isSwitch || arguments.has(option.name)
     else { return nil }
     do throws(LaunchError) { return try option.apply(&lab, value) } catch {
-      // A wrong value is a mistake of the caller and is refused. A switch has no value, so its
-      // error counts as a failure.
+      // A wrong value is a mistake of the caller and is refused. A switch has no value, so an error
+      // of a switch counts as a failure.
       let sentence = "\(option.name): \(error.sentence)"
       throw isSwitch ? .failed(sentence) : .refused(sentence)
     }
   }
 
-  /// Loads the pictures and the fonts of a scene's first frame, in advance. Errors are ignored,
-  /// because they are reported when the scene uses the files.
+  /// Loads the pictures and the fonts of a scene's first frame in advance. Errors are ignored,
+  /// because the scene's use of the files reports the errors.
   nonisolated static func ready(
     _ scene: any Scene.Type, _ pictures: any PictureProvider, _ typeface: SDLTypeface
   ) {
@@ -104,7 +104,7 @@ extension Slipsheet {
     try? typeface.prepare()
   }
 
-  /// The mode of presenting frames. `automatic` leaves it to the variable `SLIPSHEET_PRESENT`.
+  /// The mode of presenting frames. For `automatic`, the variable `SLIPSHEET_PRESENT` decides.
   static func presentation(_ arguments: Arguments) throws(CommandError)
     -> WindowOptions.Presentation
   {

@@ -36,7 +36,7 @@ enum Listing {
 }
 
 extension ParameterDeclaration {
-  /// Unit of the parameter, as it is printed after its range. Empty for words and switches.
+  /// Unit of the parameter, in the form printed after the range. Empty for words and switches.
   var unitInWords: String {
     switch kind {
     case .number: unit == .count ? "" : unit.rawValue

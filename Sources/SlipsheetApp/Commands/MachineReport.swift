@@ -31,7 +31,7 @@ extension MachineReport {
       ])
   }
 
-  /// Describes how the display showed 60 frames of a window. `survey` is nil if it showed none.
+  /// Describes how the display showed 60 frames of a window. `survey` is nil without shown frames.
   static func refreshes(_ survey: PresentationSurvey?) -> Finding {
     guard let survey else {
       return Finding(name: "refreshes", state: .none, words: "a window showed no frames")
@@ -46,7 +46,7 @@ extension MachineReport {
   }
 
   static func touch(_ survey: DisplaySurvey) -> Finding {
-    // A display reports the touch panels in use. Without a display, the kernel lists them all.
+    // A display reports the touch panels in use. Without a display, the kernel lists all panels.
     let names = survey.driver == nil ? TouchPanels.names() : survey.touchDevices
     return Finding(
       name: "touch", state: names.isEmpty ? .none : .found,
@@ -70,7 +70,7 @@ extension MachineReport {
   }
 
   static func pictures(_ assets: String?) -> Finding {
-    // `folder` is the first folder with one of the pictures. Other folders may contain none.
+    // `folder` is the first folder with a picture. Other folders may contain no pictures.
     let folder = PictureLibrary(assets: assets).folders.first { folder in
       Artwork.all.contains { FileAccess.isFile("\(folder)/\($0.name).png") }
     }
@@ -96,7 +96,7 @@ extension MachineReport {
       package: "ffmpeg", fields: ["file": JSON(place)])
   }
 
-  /// Measures how many frames per second one processor core can paint.
+  /// Measures the number of frames per second that one processor core can paint.
   static func frames(_ fonts: FontSurvey, _ assets: String?) -> Finding {
     guard fonts.family != nil, let measured = try? measure(assets) else {
       return Finding(name: "frames", state: .none, words: "not measured without fonts")

@@ -1,4 +1,4 @@
-// `slipsheet measure`: the values of an interaction from a film of it.
+// `slipsheet measure`: the values of an interaction, from a film of the interaction.
 import Files
 import Geometry
 import Measure
@@ -52,7 +52,7 @@ extension Slipsheet {
     } catch {
       throw CommandError.refused(error.sentence)
     }
-    // A phone that is held sideways is as wide as it is high upright.
+    // The width of a sideways phone equals the height of an upright phone.
     if !arguments.has("--points"), film.width > film.height { marks.points = 844 }
     for (option, x, y) in [
       ("--mark", marks.patch.maxX, marks.patch.maxY),
@@ -81,14 +81,14 @@ extension Slipsheet {
 
   private static let kindNames = MeasuredKind.allCases.map(\.rawValue)
 
-  /// The numbers of a text like `10,20`. Nil if there are not `count` of them.
+  /// The numbers of a text like `10,20`. Nil for any other number of values than `count`.
   private static func numbers(_ text: String, _ count: Int) -> [Double]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     let valid = numbers.compactMap { $0 }.filter { (0...100_000).contains($0) }
     return valid.count == count && numbers.count == count ? valid : nil
   }
 
-  /// The values with their intervals, and the sentences, as text for a terminal.
+  /// The values with intervals, and the sentences, as text for a terminal.
   private static func table(of measured: FilmMeasurement) -> String {
     let track = measured.track
     let rate = short(1 / track.interval, 3)

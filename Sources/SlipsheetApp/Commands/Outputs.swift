@@ -3,11 +3,11 @@ import Files
 import Libc
 import Scripts
 
-/// A file that a command is going to write, and the option that names the file.
+/// A file that a command will write, and the option that names the file.
 struct PlannedOutput {
   var option: String
   var file: String
-  /// True for a numbered file, whose name the user has not typed. It is never overwritten.
+  /// True for a numbered file, whose name is not from the user. Such a file is never overwritten.
   var isNumbered = false
 
   init(_ option: String, _ file: String, isNumbered: Bool = false) {
@@ -28,7 +28,7 @@ struct PlannedOutput {
 
 extension Slipsheet {
   /// Throws an error if an output is also an input, even under another name, or if a numbered
-  /// picture would overwrite a file. The pictures in `--assets` are inputs.
+  /// picture would overwrite a file. The pictures in `--assets` count as inputs.
   static func checkOutputs(
     reading inputs: [String?], assets: String? = nil, writing outputs: [PlannedOutput]
   ) throws(CommandError) {
@@ -47,9 +47,9 @@ extension Slipsheet {
     }
   }
 
-  /// Makes SIGINT, SIGTERM and SIGHUP remove unfinished files before they end the program.
+  /// Removes unfinished files when SIGINT, SIGTERM or SIGHUP ends the program.
   ///
-  /// The signals are blocked in all threads, except that one thread waits for them.
+  /// One thread waits for the signals, and all other threads block the signals.
   nonisolated static func cleanUpWhenInterrupted() {
     var signals = sigset_t()
     sigemptyset(&signals)

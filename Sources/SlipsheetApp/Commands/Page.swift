@@ -1,4 +1,4 @@
-// `slipsheet page`: writes a report page, one HTML file that shows a gesture under two presets.
+// `slipsheet page`: writes a report page, an HTML file that shows a gesture under two presets.
 import Files
 import Interface
 import Lab
@@ -58,7 +58,7 @@ extension Slipsheet {
     return try writePage(to: file) { try lab.page(variants, of: script, progress: $0) }
   }
 
-  /// Writes the report of a project: its compared variants, and its last gesture.
+  /// Writes the report of a project: the compared variants, and the last gesture.
   private static func projectPage(
     _ project: String, to file: String, _ arguments: Arguments
   ) throws -> ExitCode {
@@ -126,7 +126,7 @@ extension Slipsheet {
     return lab
   }
 
-  /// The presets in the report, that of the first device first.
+  /// The presets in the report, beginning with the preset of the first device.
   private static func pageVariants(_ arguments: Arguments) throws -> [Preset] {
     func preset(_ name: String) throws -> Preset {
       try Preset.BuiltIn(rawValue: name).map { Preset($0) } ?? readPreset(name)

@@ -1,4 +1,4 @@
-// The fonts and the pictures that a command paints with.
+// The fonts and the pictures for painting in a command.
 import Artwork
 import Drawing
 import Files
@@ -8,12 +8,12 @@ import Raster
 import SDLHost
 import Scripts
 
-/// The typeface and the pictures with which a command paints.
+/// The typeface and the pictures for painting in a command.
 struct PaintContext: Sendable {
   let typeface: any Typeface
   let pictures: any PictureProvider
 
-  /// - Parameter painting: True if pictures will be painted. Throws an error if there are no fonts.
+  /// - Parameter painting: True if pictures will be painted, which throws an error without fonts.
   ///   If false, text may be measured with average widths instead.
   init(painting: Bool, assets: String?) throws(CommandError) {
     if let assets, !FileAccess.isFolder(assets) {
@@ -31,7 +31,7 @@ struct PaintContext: Sendable {
       ? PictureLibrary(assets: assets, typeface: real) : NoPictures()
   }
 
-  /// The scene of a script in its start state. Also replaces element names in the script by points.
+  /// The scene of a script in the start state. Also replaces the script's element names by points.
   func start(
     _ script: inout Script, of file: String, decisions: Int = 0
   ) throws(CommandError) -> RunningScene {

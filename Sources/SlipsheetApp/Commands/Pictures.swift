@@ -1,4 +1,4 @@
-// `slipsheet shot` and `slipsheet film`: paint one picture, or many as a strip or a film.
+// `slipsheet shot` paints one picture. `slipsheet film` paints a strip or a film.
 import Files
 import Interface
 import Scenes
@@ -133,7 +133,7 @@ extension Slipsheet {
     return .done
   }
 
-  /// The script of a command: a file's with the options applied, or a scene in its start state.
+  /// The script of a command: a file's script with the options, or a scene in the start state.
   static func scenery(_ arguments: Arguments, command: String) throws -> Script {
     var script: Script
     let scene = arguments.rest.first
@@ -160,8 +160,8 @@ extension Slipsheet {
     return script
   }
 
-  /// Throws an error if a picture would be too large, before anything is painted. The options may
-  /// have made the pictures of the script larger.
+  /// Throws an error for a picture that would be too large, before anything is painted. The options
+  /// may have made the pictures of the script larger.
   private static func check(_ script: Script) throws(CommandError) {
     guard let error = script.pixelError else { return }
     throw .refused(error.sentence(in: script.scene.name))

@@ -34,7 +34,7 @@ extension Slipsheet {
     return try run(script, file: file, rate: rate, arguments)
   }
 
-  /// Reads a script from a file and checks it. `--params` replaces its initial parameters.
+  /// Reads a script from a file and checks the script. `--params` replaces the initial parameters.
   static func readScript(_ file: String, _ arguments: Arguments) throws -> Script {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(file, limit: Script.largestFile) } catch {
@@ -52,7 +52,7 @@ extension Slipsheet {
     return script
   }
 
-  /// The preset of `--preset` or `--params`. Nil if neither is given.
+  /// The preset of `--preset` or `--params`. Nil without both options.
   static func preset(_ arguments: Arguments) throws -> Preset? {
     let builtIn = try arguments.word("--preset", of: presetNames).flatMap(Preset.BuiltIn.init)
     guard let file = arguments.value("--params") else { return builtIn.map { Preset($0) } }
@@ -62,7 +62,7 @@ extension Slipsheet {
     return try readPreset(file)
   }
 
-  /// Reads a preset from a file: a saved one, a measured film, or a link with values.
+  /// Reads a preset from a file: a saved preset, a measured film, or a link with values.
   static func readPreset(_ file: String) throws -> Preset {
     do {
       if let link = try TryLink(reading: file) { return link.preset }
@@ -124,13 +124,13 @@ extension Slipsheet {
       film?.abandon()
       throw error
     }
-    // The film is written last, because it fails without ffmpeg. The rest exists already.
+    // The film is written last, because a film needs ffmpeg, which may be missing.
     try film?.finish(look)
     return .done
   }
 }
 
-/// Collects lines, so that standard output is written in large blocks.
+/// Collects lines, for large writes to standard output.
 struct LineBuffer {
   private var text = ""
 

@@ -1,8 +1,8 @@
-// Shows the progress of a long command on standard error, if standard error is a terminal.
+// Shows the progress of a long command on standard error, if that is a terminal.
 import Files
 import Libc
 
-/// A line in the terminal, which each step overwrites.
+/// A line in the terminal that each step overwrites.
 struct Progress {
   private let what: String
   private let total: Int

@@ -18,7 +18,7 @@ extension Slipsheet {
       choices: PictureRole.allCases.map { "\($0.rawValue)=" }),
   ]
 
-  /// The pictures that `--picture` and `--cut` give for a scene.
+  /// The pictures of a scene, from the options `--picture` and `--cut`.
   static func pictureFiles(
     _ arguments: Arguments, of scene: any Scene.Type
   ) throws(CommandError) -> [PictureFile] {
@@ -52,7 +52,7 @@ extension Slipsheet {
     return files
   }
 
-  /// The pictures of the options, with absolute paths. Throws an error if one cannot be read.
+  /// The pictures of the options, with absolute paths. A picture that cannot be read is an error.
   static func readScreens(
     _ arguments: Arguments, of scene: any Scene.Type
   ) throws(CommandError) -> [PictureFile] {
@@ -66,7 +66,7 @@ extension Slipsheet {
     return files
   }
 
-  /// Throws an error if the size that an option gives to a device is too small or too large.
+  /// Throws an error if the device size in an option is too small or too large.
   static func checkDevice(_ size: Size, _ option: String) throws(CommandError) {
     guard ![size.width, size.height].allSatisfy(LabSettings.deviceSides.contains) else { return }
     throw .refused(
@@ -91,8 +91,8 @@ extension Slipsheet {
     return (role, String(parts[1]))
   }
 
-  /// Adds the pictures of the options to a script, and reads all pictures. They replace the
-  /// script's own pictures for the same roles.
+  /// Adds the pictures of the options to a script, and reads all pictures. A picture in an option
+  /// replaces the script's picture for the same role.
   static func readPictures(
     of script: inout Script, _ arguments: Arguments
   ) throws(CommandError) {

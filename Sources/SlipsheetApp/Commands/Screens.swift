@@ -1,4 +1,4 @@
-// `slipsheet screens`: accepts differing screens one by one, in a window or by their names.
+// `slipsheet screens`: accepts differing screens, in a window or by name.
 import Files
 import Interface
 import Libc
@@ -43,7 +43,7 @@ extension Slipsheet {
       }
       return tell(changed(chosen.map(\.reference)))
     }
-    // Both are read, because together they print JSON.
+    // Both options are read, because together they print JSON.
     let (isJSON, isList) = (arguments.has("--json"), arguments.has("--list"))
     if isJSON || isList {
       try arguments.refuseUnused(with: "a list")
@@ -53,8 +53,8 @@ extension Slipsheet {
     return try review(failures, folder, arguments)
   }
 
-  /// Reads the failures, and prints a sentence about each file that cannot be read. If none can be
-  /// read, throws an error.
+  /// Reads the failures, and prints a sentence about each file that cannot be read. Throws an error
+  /// if no file can be read.
   nonisolated private static func readable(in folder: String) throws(CommandError) -> [Failure] {
     let (failures, problems) = Failure.all(in: folder)
     if failures.isEmpty, !problems.isEmpty {
@@ -100,7 +100,7 @@ extension Slipsheet {
       })
   }
 
-  /// Opens the window, and prints what it wrote.
+  /// Opens the window, and prints what the window wrote.
   private static func review(
     _ failures: [Failure], _ folder: String, _ arguments: Arguments
   ) throws -> ExitCode {
@@ -130,10 +130,10 @@ extension Slipsheet {
     }
   }
 
-  /// The command that runs tests if `--run` names no other one.
+  /// The default command for running tests, which `--run` replaces.
   nonisolated private static let defaultRun = "swift test --filter {}"
 
-  /// Runs tests by a shell command. The last line that they print is the progress.
+  /// Runs tests by a shell command. The last line of the command's output is the progress.
   nonisolated private static func runTests(
     _ ids: [String], of package: String, by command: String, into folder: String,
     _ progress: Shared<ReviewScreen.Run>
@@ -146,7 +146,7 @@ extension Slipsheet {
     }.joined(separator: "|")
     let words = command.replacing("{}", with: quoted(filter))
     let out = quoted(FileAccess.realPath(folder) ?? folder)
-    // In this mode a test writes no reference, not even a missing one.
+    // In this mode, a test never writes a reference, and also no missing reference.
     let script = "export SCREENS=never SCREENS_OUT=\(out); cd \(quoted(package)) && { \(words); }"
     let pipe = popen("{ \(script); } 2>&1 </dev/null", "r")
     var line = [CChar](repeating: 0, count: 4096)

@@ -22,7 +22,7 @@ enum Operand: Sendable {
   case nothing, files, folder, scene, command
   case words([String])
 
-  /// All words that the operand can be. Nil if it is a file or a folder, or if there is no operand.
+  /// All possible words of the operand. Nil for a file, a folder and no operand.
   @MainActor var words: [String]? {
     switch self {
     case .nothing, .files, .folder: nil
@@ -33,25 +33,25 @@ enum Operand: Sendable {
   }
 }
 
-/// The program `slipsheet` with all its commands.
+/// The program `slipsheet` with all commands.
 @MainActor
 enum Slipsheet {
   static let version = "1.0.0"
 
-  /// Names of the built-in presets, which complete the options of several commands.
+  /// Names of the built-in presets, for completions of several commands.
   static let presetNames = Preset.BuiltIn.allCases.map(\.rawValue)
   static let sceneNames = SceneRegistry.shown.map { $0.name }
 
   static let commands: [Command] = commandFactories.map { $0() }
 
-  /// Functions that each make one command. They are called only when needed, because the texts of
-  /// all commands take long to make.
+  /// Functions that each make one command. A function is called only when needed, because the texts
+  /// of all commands take long to make.
   private static let commandFactories: [@MainActor () -> Command] = [
     { lab }, { play }, { shot }, { film }, { describe }, { blind }, { page }, { sweep },
     { importing }, { measure }, { export }, { screens }, { doctor }, { artwork }, { helping },
   ]
 
-  /// Runs the command that the first of `words` names. Without words it opens the lab.
+  /// Runs the command that the first of `words` names. Without words, opens the lab.
   static func run(_ words: [String]) -> ExitCode {
     var words = words
     switch words.first {
@@ -74,7 +74,7 @@ enum Slipsheet {
     return ending { try command.run(Arguments(rest, knowing: command.options, of: command.name)) }
   }
 
-  /// The command with this name. If there is none, throws an error that lists all names.
+  /// The command with this name. Throws an error that lists all names for an unknown name.
   static func command(named name: String) throws(CommandError) -> Command {
     guard let command = commandFactories.lazy.map({ $0() }).first(where: { $0.name == name }) else {
       let names = commands.map(\.name).joined(separator: ", ")
@@ -83,7 +83,7 @@ enum Slipsheet {
     return command
   }
 
-  /// Runs `body` and returns its exit code. If it throws an error, prints the error as a sentence.
+  /// Runs `body` and returns the exit code of `body`. An error is printed as a sentence.
   static func ending(_ body: () throws -> ExitCode) -> ExitCode {
     do {
       return try body()
@@ -109,7 +109,7 @@ enum Slipsheet {
 }
 
 extension String {
-  /// The text with spaces at its end, so that it has this many characters.
+  /// The text with spaces at the end, so that it has this many characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

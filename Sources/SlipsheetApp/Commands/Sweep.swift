@@ -8,7 +8,7 @@ import Libc
 import Scenes
 import Synchronization
 
-/// True after SIGINT. A signal handler can safely do no more than set it.
+/// True after SIGINT. A signal handler can safely do no more than set this variable.
 private let isInterrupted = Atomic<Bool>(false)
 
 extension Slipsheet {
@@ -71,7 +71,7 @@ extension Slipsheet {
     run.isCancelled = { isInterrupted.load(ordering: .relaxed) }
     let previous = signal(SIGINT) { _ in
       isInterrupted.store(true, ordering: .relaxed)
-      // After the first SIGINT, another one ends the program at once.
+      // After the first SIGINT, a second SIGINT ends the program at once.
       signal(SIGINT, SIG_DFL)
     }
     defer { signal(SIGINT, previous) }
@@ -230,7 +230,7 @@ extension Slipsheet {
     try FileAccess.say(out)
   }
 
-  /// Writes the result to a folder. The HTML page is written first, because it needs no fonts.
+  /// Writes the result to a folder. The HTML page needs no fonts and is written first.
   private static func write(_ result: SweepResult, _ folder: String) throws {
     try put(result.page, "\(folder)/report.html")
     try put(result.csv, "\(folder)/sweep.csv")

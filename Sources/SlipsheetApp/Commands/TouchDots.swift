@@ -1,4 +1,4 @@
-// The fingers of a film: a round dot for each, faded in and out, as recordings of phones show them.
+// The fingers of a film as round dots, which fade in and out, as in recordings of phones.
 import Drawing
 import Geometry
 import Gesture
@@ -6,14 +6,14 @@ import Scripts
 
 /// The dots of all fingers of a script.
 struct TouchDots {
-  /// A finger from its touch-down to its release, with its positions.
+  /// A finger from touch-down to release, with all positions.
   private struct Touch {
     var down: Instant
     var up: Instant?
     var samples: [(at: Instant, location: Point)]
   }
 
-  /// Seconds in which a dot appears, and in which it disappears after the release.
+  /// Duration in seconds of a dot's appearance, and of a dot's disappearance after the release.
   private static let (appears, disappears) = (0.05, 0.12)
   private static let radius = 17.0
   private var touches: [Touch] = []
