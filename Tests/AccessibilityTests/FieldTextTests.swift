@@ -48,7 +48,7 @@ struct FieldTextTests {
     }
   }
 
-  @Test("for a screen reader, a word includes the spaces after it, and a line its line break")
+  @Test("a screen reader gets a word with the spaces after it, and a line with its line break")
   func examples() {
     let field = fieldText("two words\nend")
     #expect(field.text(field.range(of: .word, at: 1)) == "two ")

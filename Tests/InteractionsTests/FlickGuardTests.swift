@@ -181,8 +181,7 @@ struct FlickGuardTests {
     #expect(isMoved(session))
   }
 
-  @Test(
-    "a flick counts immediately below a presentation that a slow drag dismissed")
+  @Test("a flick works immediately below a presentation that a slow drag dismissed")
   func off() throws {
     let pair = Pair(lower: .cover, upper: .cover, direction: .leftToRight, isFluid: false)
     func flick(at start: Double) -> [PointerSample] {

@@ -9,7 +9,7 @@ struct SessionBuildingTests {
 
   // MARK: Configurations and measures
 
-  @Test("a created interaction immediately uses its configuration and its sizes")
+  @Test("an interaction uses its configuration and its sizes from its creation on")
   func complete() {
     var threshold = InterruptionThreshold()
     threshold.distance = 33
@@ -160,7 +160,7 @@ struct SessionBuildingTests {
 
   // MARK: Commands
 
-  @Test("a session's commands to present, select and dismiss report the same effects as gestures")
+  @Test("a session's commands to present, select and dismiss have the same effects as gestures")
   func commands() {
     var sheet = Kind.sheet.session(.leftToRight)
     sheet.scroll(0, .scroll(to: 300, animated: false), at: Instant(1))

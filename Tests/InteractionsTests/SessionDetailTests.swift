@@ -131,7 +131,7 @@ struct SessionDetailTests {
     #expect(abs(speed(session, 0, 1e-4) - before) < 0.1 * abs(before))
   }
 
-  @Test("a pinch enlarges the picture about the fingers, wherever the light box is in the window")
+  @Test("a pinch enlarges the picture around the fingers, wherever the light box is in the window")
   func pinchAwayFromOrigin() {
     func place(_ origin: Point) -> [Double] {
       var session = GestureSession()

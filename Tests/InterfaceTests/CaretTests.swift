@@ -304,7 +304,7 @@ struct CaretTests {
     }
   }
 
-  @Test("a field scrolls only when the caret moves to a line outside of the visible lines")
+  @Test("a field scrolls only when the caret moves out of the visible lines")
   func sight() {
     var stage = letter("1\n2\n3\n4\n5\n6", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)

@@ -25,7 +25,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("component states have unique names, and each state of a button is drawn differently")
+  @Test("component states have unique names, and no two states of a button are drawn alike")
   func distinct() {
     let names = ComponentState.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -153,7 +153,7 @@ struct CoveredTests {
     #expect(stage.offset("root") > 1000)
   }
 
-  @Test("a stack that counts as one presentation reports only its first push and its last pop")
+  @Test("a stack that counts as one presentation sends events only for its first push and last pop")
   func presentation() {
     var stage = stage { $0.reports = .presentation }
     stage.change(at: 0) { $0.path = [1] }

@@ -169,7 +169,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("a closing light box picture is reported as closed as soon as another picture opens")
+  @Test("a closing light box picture sends its closed event as soon as another picture opens")
   func pictures() {
     var stage = stage(nil)
     stage.change(at: 1) { $0.picture = 2 }

@@ -125,7 +125,8 @@ struct DirectionTests {
   }
 
   @Test(
-    "in text of mixed directions, the Right and Left keys move the caret as shown on the screen")
+    "the Right and Left keys move the caret right and left on the screen, in any direction of text"
+  )
   func arrows() {
     for text in ["abc אבג de", "אבג abc דה", "אבג", "😀 a 😀", "אב 12 גד", "a"] {
       let lines = field(text)

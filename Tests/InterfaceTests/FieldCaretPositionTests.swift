@@ -71,7 +71,7 @@ struct FieldCaretPositionTests {
     }
   }
 
-  @Test("typing into the focused field works again after the window lost the keyboard")
+  @Test("after the window lost the keyboard, typing into the focused field edits the field again")
   func lostKeyboard() {
     var stage = Stage(
       Form(field: 0, measure: .device, glyph: nil), size: Size(320, 200), typeface: HalfEm())

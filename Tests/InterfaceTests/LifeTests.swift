@@ -65,7 +65,7 @@ struct LifeTests {
     return stage
   }
 
-  @Test("a view's appearing and disappearing are each reported once, with the instant of the cause")
+  @Test("a view's appear and disappear actions each run once, at the instant of the cause")
   func appears() {
     var stage = stage()
     #expect(
@@ -77,7 +77,7 @@ struct LifeTests {
     #expect(stage.screen.log == ["appears at 1.0", "rested on 0 at 1.25", "disappears at 1.375"])
   }
 
-  @Test("when a list changes, only added and removed elements report appearing and disappearing")
+  @Test("when a list changes, appear and disappear actions run only for added and removed elements")
   func elements() {
     var stage = stage()
     stage.screen.log = []
@@ -134,7 +134,7 @@ struct LifeTests {
   }
 
   @Test(
-    "reports of appearing and disappearing views are the same at any frame rate",
+    "appear and disappear actions run at the same instants at any frame rate",
     arguments: Sample.seeds(4, of: 40))
   func frames(_ seed: Int) {
     func lines(_ rate: Int) -> [String] {

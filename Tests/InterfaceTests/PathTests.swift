@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Syntax of paths")
 struct PathTests {
-  @Test("the SVG path of every glyph can be parsed")
+  @Test("the SVG path of every icon can be parsed")
   func glyphs() {
     for name in Glyph.Name.allCases { #expect(!name.path.elements.isEmpty, "\(name)") }
   }

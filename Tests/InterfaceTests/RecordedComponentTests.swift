@@ -21,7 +21,7 @@ struct RecordedComponentTests {
     try expect(text, isRecordedAs: "components-\(theme)-\(direction)")
   }
 
-  @Test("every glyph matches its recorded drawing in two sizes")
+  @Test("every icon matches its recorded drawing in two sizes")
   func glyphs() throws {
     var text = ""
     for glyph in Glyph.Name.allCases {

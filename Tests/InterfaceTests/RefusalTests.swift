@@ -116,7 +116,7 @@ extension Stage {
 @Suite("Refused dismissals in a tree")
 struct RefusalTests {
   @Test(
-    "if the program refuses a dismissal by a drag, it is queried at most twice and notified once",
+    "a program that refuses a dismissal by a drag is queried at most twice and notified once",
     arguments: Kind.allCases)
   fileprivate func drag(_ kind: Kind) {
     let questions = Questions()

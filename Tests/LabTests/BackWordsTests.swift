@@ -73,7 +73,8 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the log reports each crossing of the threshold while an open row is dragged back and forth")
+    "the log contains each crossing of the threshold while an open row is dragged back and forth"
+  )
   func below() {
     var session = session("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))
@@ -95,7 +96,7 @@ struct BackWordsTests {
     #expect(sentences(session, "Past the threshold").isEmpty)
   }
 
-  @Test("the log reports each time that a drag crosses a row's full-swipe threshold")
+  @Test("the log contains each crossing of a row's full-swipe threshold by a drag")
   func full() {
     var session = session("inbox")
     drag(&session, Point(360, 300), by: Vector(-330, 0), Vector(150, 0))
@@ -108,7 +109,7 @@ struct BackWordsTests {
   }
 
   @Test(
-    "the mark of a release in the plot states the result of that release",
+    "the plot marks each release with the result of this release",
     arguments: [
       ("inbox", Point(300, 300), Vector(-140, 0), "open"),
       ("inbox", Point(300, 300), Vector(-40, 0), "close"),

@@ -191,7 +191,9 @@ struct CurveMapTests {
 
   // MARK: The map
 
-  @Test("a cell of the rate map shows how many strokes are as meant with the cell's two values")
+  @Test(
+    "a cell of the rate map shows how many strokes are judged as meant with the cell's two values"
+  )
   func counts() throws {
     var session = try session()
     let map = try #require(tuning(session).map)

@@ -26,7 +26,7 @@ struct EvenMotionLabTests {
     }
   }
 
-  @Test("the plot reports no jumps with even motion on, and some jumps with even motion off")
+  @Test("the plot counts no jumps of the view with even motion, and some jumps without")
   func legend() throws {
     var session = LabSession()
     session.lab.setPaced(true)

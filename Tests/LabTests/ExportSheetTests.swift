@@ -122,7 +122,7 @@ struct ExportSheetTests {
     #expect(try String(contentsOfFile: folder + "Own.swift", encoding: .utf8).contains("= 123"))
   }
 
-  @Test("an export to a folder writes every file of the format, or reports an unwritable path")
+  @Test("an export to a folder writes every file of the format, or shows an error about the path")
   func folder() throws {
     var session = LabSession("pager")
     session.lab.state.target = .web

@@ -14,7 +14,7 @@ private func text(_ file: String) -> String? {
 @Suite("Files of the lab")
 struct FilesTests {
   @Test(
-    "a damaged file is renamed and reported, and never deleted",
+    "a damaged file is never deleted, but is renamed and named in a message",
     arguments: ["settings.json", "presets.json", "recordings.json", "preset-my-book.json"])
   func damaged(_ name: String) throws {
     let home = LabFolder.fresh()

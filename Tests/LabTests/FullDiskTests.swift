@@ -20,7 +20,7 @@ struct FullDiskTests {
 
   private func reason(_ text: String?) -> Bool { text?.contains("No space left") == true }
 
-  @Test("changes that cannot be saved are reported immediately, and again when the lab closes")
+  @Test("changes that cannot be saved show a message immediately, and again when the lab closes")
   func reported() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

@@ -209,7 +209,7 @@ struct LabTests {
     }
   }
 
-  @Test("a search shows the matching parameters, or reports that there are none")
+  @Test("a search shows the matching parameters, or a message that there are none")
   func search() {
     var lab = lab()
     lab.key("F", .control, at: 1)

@@ -18,7 +18,7 @@ struct MidDragTests {
     return session
   }
 
-  @Test("Space pauses the time while a finger holds the cover, and resumes it")
+  @Test("Space pauses and resumes the time while a finger holds the cover")
   func pause() {
     var session = held()
     let before = session.offset(of: 0)

@@ -56,7 +56,7 @@ struct OtherVersionTests {
   ]
 
   @Test(
-    "a JSON file of another version is reported once and never overwritten",
+    "a JSON file of another version shows one message and is never overwritten",
     arguments: Sample.some(1, of: later.indices))
   func leftAlone(_ index: Int) throws {
     let (name, text, because) = Self.later[index]
@@ -85,7 +85,7 @@ struct OtherVersionTests {
     #expect(files.recordings().count == 1, "\(because)")
   }
 
-  @Test("several files of another version are reported in one sentence")
+  @Test("several files of another version share a single message")
   func several() throws {
     for number in 1...9 { try put(#"{"version": 2}"#, "preset-\(number).json") }
     let said = makeLab(files: files).state.toasts.text ?? ""

@@ -242,7 +242,7 @@ struct OwnScreenTests {
     #expect(!session.lab.compared.isEmpty)
   }
 
-  @Test("a dropped picture is also shown in other scenes that have the same kind of screen")
+  @Test("a dropped picture is also shown in other scenes with the same kind of screen")
   func scenes() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)
@@ -253,7 +253,7 @@ struct OwnScreenTests {
   }
 
   @Test(
-    "the next start restores pictures and cropped bars, and reports a missing picture file"
+    "the next start restores pictures and cropped bars, and shows a message if a file is missing"
   )
   func kept() throws {
     let files = LabSession.files()

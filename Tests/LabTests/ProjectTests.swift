@@ -272,7 +272,8 @@ struct ProjectTests {
   }
 
   @Test(
-    "missing pictures, strokes and recordings are reported, and are still listed in the project")
+    "missing pictures, strokes and recordings show a message, and are still listed in the project"
+  )
   func missing() throws {
     var session = try full()
     _ = session.lab.leave()

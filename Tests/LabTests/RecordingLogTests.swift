@@ -46,7 +46,9 @@ struct RecordingLogTests {
     return session
   }
 
-  @Test("forty unnamed recordings are restored with the same results at the next start")
+  @Test(
+    "forty unnamed recordings are restored at the next start, and their replays have equal results"
+  )
   func closed() {
     var first = worked(in: files, count: 40)
     let then = results(first.lab)

@@ -77,7 +77,7 @@ struct RecordingTests {
     #expect(files.recordings().map(\.name) == ["慢慢", "快"])
   }
 
-  @Test("a named recording is restored at the next start, and has the same result")
+  @Test("a named recording is restored at the next start, and its replay has the same result")
   func nextEvening() {
     let files = LabSession.files()
     var first = session(files)

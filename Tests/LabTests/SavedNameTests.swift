@@ -74,7 +74,7 @@ struct SavedNameTests {
     #expect(session.lab.recordings.filter { !$0.isNamed }.count == 2)
   }
 
-  @Test("a failed save is reported with its reason")
+  @Test("a failed save shows a message with the reason")
   func readOnly() throws {
     // A file has the name that the folder would have.
     let blocked = LabSession.files().folder

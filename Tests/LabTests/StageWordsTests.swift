@@ -41,7 +41,7 @@ struct StageWordsTests {
   }
 
   @Test(
-    "no label in the device area or the plot is cut short or overlaps another",
+    "no text in the device area or the plot is cut off or overlaps another text",
     arguments: SceneRegistry.shown.map { $0.name }, ["", "V"])
   func apart(scene: String, mode: String) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -66,7 +66,7 @@ struct StageWordsTests {
     }
   }
 
-  @Test("the labels of a raised bar's detents do not overlap the marks above the plot")
+  @Test("the texts at a raised bar's detents do not overlap the marks above the plot")
   func raised() {
     var session = LabSession(lab: makeLab("miniplayer"))
     session.pull(Point(195, 815), by: Vector(0, -330), lifts: false)

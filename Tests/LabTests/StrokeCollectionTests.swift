@@ -131,7 +131,7 @@ struct StrokeCollectionTests {
     #expect(overview.columns.map(\.carried) == [30, 900])
   }
 
-  @Test("the mark of a miss is at least 9 points wide, however many strokes are shown")
+  @Test("the overview draws a miss at least 9 points wide, however many strokes are shown")
   func failureMarks() {
     for count in [20, 200, 500, 5000] {
       let verdicts = (0..<count).map { number in
@@ -159,7 +159,7 @@ struct StrokeCollectionTests {
     }
   }
 
-  @Test("if there are thousands of strokes, the device shows a sample with marks of every verdict")
+  @Test("if there are thousands of strokes, the device shows a sample that contains every verdict")
   func kinds() {
     let count = 5000
     let verdicts = (0..<count).map { number -> StrokeVerdict in

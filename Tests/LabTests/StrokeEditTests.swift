@@ -6,7 +6,7 @@ import Testing
 
 @testable import Lab
 
-@Suite("Labels and deletions of strokes in files")
+@Suite("Intents and deletions of strokes in files")
 struct StrokeEditTests {
   /// A lab in which twelve pulls were opened, the first one labelled and the second one deleted.
   private func edited(_ files: LabFiles, _ file: String) -> LabSession {
@@ -31,7 +31,7 @@ struct StrokeEditTests {
     return LabSession(lab: Lab(options))
   }
 
-  @Test("unsaved labels and deletions of strokes are restored at the next start")
+  @Test("unsaved intents and deletions of strokes are restored at the next start")
   func kept() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -50,7 +50,7 @@ struct StrokeEditTests {
     #expect(labels(third) == ["pull-0 dismiss", "pull-2 peek"])
   }
 
-  @Test("labels and deletions are discarded if the file contains other strokes at the next start")
+  @Test("intents and deletions are discarded if the file contains other strokes at the next start")
   func changed() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -63,7 +63,7 @@ struct StrokeEditTests {
     #expect(second.lab.review.collection.strokes.count == 3)
   }
 
-  @Test("Shift Delete restores and selects the last deleted stroke with its label")
+  @Test("Shift Delete restores and selects the last deleted stroke with its intent")
   func restored() throws {
     let (files, file) = (LabSession.files(), try StrokeSamples.file(StrokeSamples.pulls(12)))
     var session = edited(files, file)
@@ -89,7 +89,7 @@ struct StrokeEditTests {
     #expect(LabSession(files: files).lab.review.collection.edits.count == 2)
   }
 
-  @Test("saving labels does not overwrite a file that also contains strokes of another scene")
+  @Test("saving intents does not overwrite a file that also contains strokes of another scene")
   func otherScenes() throws {
     var strokes = StrokeSamples.pulls(6)
     for index in 3..<6 { strokes[index].notes["scene"] = .text("comments") }
@@ -106,7 +106,7 @@ struct StrokeEditTests {
     #expect(lines == 2)
   }
 
-  @Test("saving labels does not overwrite a file that also contains a recording of a tap")
+  @Test("saving intents does not overwrite a file that also contains a recording of a tap")
   func withoutStroke() throws {
     let plain = try StrokeSamples.file(StrokeSamples.pulls(6))
     let file = String(plain.dropLast(6) + ".labelled.jsonl")
@@ -131,7 +131,7 @@ struct StrokeEditTests {
         == "2 strokes of pulls.jsonl. 12 more are open already.")
   }
 
-  @Test("a file of labels that an earlier session saved is never overwritten")
+  @Test("a file of intents that an earlier session saved is never overwritten")
   func overwritten() throws {
     let file = try StrokeSamples.file(StrokeSamples.pulls(12))
     let saved = file.dropLast(6) + ".labelled.jsonl"

@@ -43,7 +43,7 @@ struct TwoLabsTests {
   }
 
   @Test(
-    "a second lab on a folder reports the first, and does not show the first lab's unsaved work"
+    "a second lab on a folder names the first lab in a message and shows none of that lab's work"
   )
   func second() {
     var one = LabSession(files: files)

@@ -109,7 +109,7 @@ struct MeasurementTests {
     #expect(!measured.values.contains { $0.name == "pullDown.resistance" })
   }
 
-  @Test("a film without motion gives no values and a single reason")
+  @Test("a film without motion gives no values, and one reason for this")
   func nothingMoves() {
     let frames = (0..<60).map { TrackedFrame(time: Double($0) / 30, offset: 0) }
     let measured = FilmMeasurement(MotionTrack(frames: frames, length: 844), kind: .pullDown)

@@ -279,7 +279,9 @@ struct PhoneLinkTests {
     }
   }
 
-  @Test("a frame that cannot be painted for the phone is reported, and the next frame is sent")
+  @Test(
+    "if a frame cannot be painted for the phone, an error is shown until the next frame is sent"
+  )
   func fault() async {
     let rig = PhoneRig()
     rig.connect()
@@ -412,7 +414,7 @@ struct PhoneLinkTests {
     #expect(rig.wakes == wakes + 1)
   }
 
-  @Test("each press of a button on the phone is returned exactly once")
+  @Test("each press of a button on the phone is delivered exactly once")
   func presses() {
     let rig = PhoneRig()
     rig.connect()

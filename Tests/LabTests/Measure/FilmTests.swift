@@ -109,7 +109,7 @@ struct FilmTests {
     #expect(lab.state.film.frame > 250)
   }
 
-  @Test("arrow keys move the marked rectangle or its corner, and the mark of the finger")
+  @Test("arrow keys move the patch of a film, the corner of the patch, or the mark of the finger")
   func keys() throws {
     var lab = try opened(seconds: 0.5)
     let patch = try #require(lab.state.film.patch)
@@ -138,7 +138,7 @@ struct FilmTests {
     #expect(isNear(lab.state.film.patch, Rect(30, 180, 130, 70)))
   }
 
-  @Test("a press beside the marked rectangle or a cancelled drag does not change the rectangle")
+  @Test("a press beside the patch of a film or a cancelled drag does not change the patch")
   func pressBeside() throws {
     var lab = try opened(seconds: 0.5)
     let patch = try #require(lab.state.film.patch)
@@ -285,7 +285,7 @@ struct FilmTests {
     #expect(lab.state.film.mark == .patch)
   }
 
-  @Test("Escape cancels a measurement and keeps the marks")
+  @Test("Escape cancels a measurement, and does not remove the patch and the mark of the finger")
   func escape() async throws {
     let folder = try FilmSample.write(seconds: 1)
     defer { removeFolder(folder) }

@@ -95,7 +95,7 @@ struct PageTests {
     #expect(script.contains("page.people.forEach"))
   }
 
-  @Test("the plot in a report has the same labels as the plot in the lab")
+  @Test("the plot in a report has the same texts as the plot in the lab")
   func words() throws {
     let page = try data(
       try Lab(options("places", .leftToRight)).page([Preset(.seed)], of: nil) { _ in })
