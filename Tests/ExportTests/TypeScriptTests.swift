@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Export to TypeScript")
 struct TypeScriptTests {
-  @Test("the TypeScript declarations of every web module compile, and so does a program with them")
+  @Test("TypeScript declarations of every web module compile, also in a program that uses them")
   func accepted() throws {
     guard Tool.find("tsc") != nil else {
       print("web declarations were not checked: there is no tsc on the path")

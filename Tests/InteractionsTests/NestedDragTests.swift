@@ -24,7 +24,9 @@ struct NestedDragTests {
     #expect(session.row(1).machine.openEdge == nil)
   }
 
-  @Test("a page turn pauses while a finger swipes back around the pager, and continues afterwards")
+  @Test(
+    "a page turn pauses while a finger swipes back around the pager, and continues after the swipe"
+  )
   func turningPages() {
     var session = Kind.pagerInStack.session(.leftToRight)
     session.select(1, 3, at: Instant(1))

@@ -49,7 +49,7 @@ struct SessionBuildingTests {
     }
   }
 
-  @Test("stack, pager, list, light box and hero in a gesture session are as large as their regions")
+  @Test("stacks, pagers, lists, light boxes and heroes in a gesture session fill their regions")
   func measures() {
     #expect(Kind.stack.session(.leftToRight).stack(0).machine.width == 390)
     #expect(Kind.pager.session(.leftToRight).pager(0).machine.width == 390)

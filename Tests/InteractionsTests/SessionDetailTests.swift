@@ -51,7 +51,9 @@ struct SessionDetailTests {
     #expect(session.stack(0).depth == 1)
   }
 
-  @Test("a list at its end passes exactly the rest of the finger's travel to the pager around it")
+  @Test(
+    "a list at its end passes exactly the unused travel of the finger to the pager around the list"
+  )
   func handoffIsExact() {
     var session = list(40, in: .pager(PagerInteraction(count: 3, page: 1)))
     var wasOuter = false

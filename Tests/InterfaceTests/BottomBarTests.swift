@@ -46,7 +46,7 @@ struct BottomBarTests {
   }
 
   @Test(
-    "a slow pull down dismisses a bar only if it ends beyond half of the bar's height",
+    "a slow pull down dismisses a bar only if the pull ends beyond half of the bar's height",
     arguments: [(30.0, false), (34, true)])
   func pulled(way: Double, goes: Bool) {
     var stage = stage()

@@ -174,7 +174,7 @@ struct CaretTests {
     #expect(selected() == "two", "a finger's second tap does the same")
   }
 
-  @Test("a double click on either half of a letter selects its word, in Latin and Hebrew text")
+  @Test("a double click on either half of a letter selects the word of the letter, also in Hebrew")
   func halves() throws {
     for (text, words) in [
       ("one two, three", ["one", "two", ",", "three"]),
@@ -248,7 +248,7 @@ struct CaretTests {
     #expect(!touch.isOpen && !touch.isTyping && touch.owner != nil)
   }
 
-  @Test("the caret returns to its column when Up or Down moves it past a shorter line")
+  @Test("Up and Down move the caret back to its former column after they crossed a shorter line")
   func column() {
     var stage = letter("a long line\nb\nanother long line\n", lines: 3)
     stage.tap(stage.middle(0), at: 1, by: .mouse)

@@ -113,7 +113,7 @@ struct ContainerLawTests {
   }
 
   @Test(
-    "pressing a toast's button several times performs its action once and dismisses the toast",
+    "several presses of a toast's button perform the button's action once and dismiss the toast",
     arguments: ["flag", "change", "action"]
   )
   func button(way: String) throws {

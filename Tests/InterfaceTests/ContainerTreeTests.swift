@@ -107,7 +107,7 @@ struct ContainerTreeTests {
     #expect(box.container?.waiting.map(\.rawValue) == [3, 4, 5])
   }
 
-  @Test("container parameters set in the tree replace those of the stage until they are removed")
+  @Test("container parameters set in the tree override the parameters of the stage until removed")
   func tuned() {
     var stage = stage()
     let own = stage.overlays.registry.tuning

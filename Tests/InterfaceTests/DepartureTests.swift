@@ -104,7 +104,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "presenting an item again during its dismissal reverses its cover from where it is drawn"
+    "presenting an item again during its dismissal moves its cover back from the drawn position"
   )
   func sameItem() {
     var stage = stage("old")

@@ -190,7 +190,8 @@ struct DetentEndTests {
   }
 
   @Test(
-    "a list scrolled to its end keeps its offset while its half open sheet is being dismissed")
+    "a list scrolled to its end keeps its offset while the half open sheet around it is dismissed"
+  )
   func leaving() throws {
     var stage = Stage(Lists(), size: window)
     _ = stage.frame(at: .zero)
@@ -218,7 +219,8 @@ struct DetentEndTests {
   }
 
   @Test(
-    "code opens a drawer by setting its bound item, and a drag that closes it sets the item to nil")
+    "code opens a drawer by setting the bound item, and a drag that closes the drawer clears it"
+  )
   func drawerItem() {
     var stage = Stage(People(), size: window)
     _ = stage.frame(at: .zero)

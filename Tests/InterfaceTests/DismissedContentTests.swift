@@ -157,7 +157,8 @@ struct DismissedContentTests {
   }
 
   @Test(
-    "a button cannot be pressed again while its content is being dismissed", arguments: Way.allCases
+    "a button in a presentation cannot be pressed again while the presentation is being dismissed",
+    arguments: Way.allCases
   )
   fileprivate func pressed(_ way: Way) throws {
     guard way != .lightbox else { return }

@@ -300,7 +300,7 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "a mouse held outside of a field scrolls it and extends the selection to the text's end",
+    "a mouse held outside of a field scrolls the field and extends the selection to the text's end",
     arguments: ["Line", "Note"], [true, false])
   func drag(label: String, isForwards: Bool) {
     let text = (0..<30).map { "\($0)" }.joined(separator: label == "Note" ? "\n" : " and ")

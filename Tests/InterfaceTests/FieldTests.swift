@@ -69,7 +69,7 @@ struct FieldTests {
     #expect(stage.tree.regions.allSatisfy { $0.frame.height >= 44 })
   }
 
-  @Test("a password field shows only how many letters it contains, with a binding and with events")
+  @Test("a password field shows only the number of its letters, with a binding and with events")
   func secrets() {
     var stage = Stage(Secrets(), size: window)
     #expect(stage.words(at: 0) == ["••••", "•••••"])
@@ -167,7 +167,7 @@ struct FieldTests {
   }
 
   @Test(
-    "the shortcut of a second field ends the editing of the first field before it edits the second"
+    "the shortcut of a second field ends the editing of the first field before the second is edited"
   )
   func shortcutToField() {
     var stage = Stage(

@@ -152,7 +152,7 @@ struct FocusBindingTests {
     #expect(stage.screen.sent == [""] && stage.screen.focus == nil)
   }
 
-  @Test("a request for the focus waits until its view is present and no dialog covers the view")
+  @Test("a request for the focus waits until the view is present and no dialog covers the view")
   func waits() {
     var stage = stage()
     stage.change(at: 1) { $0.asks = true }

@@ -161,7 +161,7 @@ struct HeroAreaTests {
     #expect(count > 100 || flight.size.width > 640)
   }
 
-  @Test("while a hero page moves, the background of its card extends to the bottom of the page")
+  @Test("while a hero page moves, the card's background extends to the bottom of the page")
   func background() {
     var stage = Flight.all[0].stage()
     stage.set(true, at: 4)

@@ -111,7 +111,7 @@ struct LifeTests {
     #expect(stage.screen.ticks == 4 && stage.nextDeadline == nil)
   }
 
-  @Test("a view disappears once when its sheet is dismissed or a screen is pushed over it")
+  @Test("the disappear action of a view runs once if its sheet is dismissed or a screen covers it")
   func covered() {
     var stage = stage()
     stage.change(at: 1) { $0.isSheet = true }

@@ -51,7 +51,7 @@ struct ComponentStoreTests {
     #expect(stage.takeReports().map(\.name) == ["presented"])
   }
 
-  @Test("a drag in a cover scrolls its list to the top first, and then pulls the cover")
+  @Test("a drag in a cover scrolls the cover's list to the top first, and then pulls the cover")
   func handsOver() {
     var stage = Stage(Library(), size: window)
     _ = stage.frame(at: .zero)
@@ -233,7 +233,7 @@ private struct Drawn: Screen {
 
 extension ComponentStoreTests {
   @Test(
-    "a drawer that is pulled in from the edge opens if it is past half of its path at the release",
+    "a drawer pulled in from the edge opens if it is released past half of the way",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
   func drawnIn(_ way: Double, _ opens: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Presses of controls")
 struct PressTests {
   @Test(
-    "a control performs its action only if the decision log shows that its recognizer succeeded",
+    "a control performs its action only if the log shows that the control's recognizer succeeded",
     arguments: [.button, .row, .scrim] as [Button.TapRole])
   func log(_ role: Button.TapRole) {
     var acted = 0

@@ -110,8 +110,7 @@ struct RefreshTests {
     }
   }
 
-  @Test(
-    "a sheet that is presented again during a refresh shows the list below its refresh indicator")
+  @Test("a sheet presented again during a refresh shows its list below the refresh indicator")
   func again() {
     var stage = stage(true)
     stage.change(at: 1) { $0.isRefreshing = true }

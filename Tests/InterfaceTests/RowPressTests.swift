@@ -55,7 +55,7 @@ struct RowPressTests {
     #expect(stage.notebook.heard.contains("do row") == (end == .up))
   }
 
-  @Test("the highlight of a pressed row fades from the moment at which its list begins to scroll")
+  @Test("the highlight of a pressed row fades from the moment at which the list begins to scroll")
   func scrolled() {
     var stage = stage()
     stage.touch(.down, place, at: 1)

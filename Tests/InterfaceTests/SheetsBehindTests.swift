@@ -152,7 +152,7 @@ struct SheetsBehindTests {
     #expect(stage.veil(of: "first", at: Instant(6)) == 0)
   }
 
-  @Test("the lowest of three sheets recedes by two steps, and the middle sheet by one step")
+  @Test("the lowest of three sheets recedes twice as far as the middle sheet")
   func three() throws {
     var stage = stage()
     stage.change(at: 1) { ($0.second, $0.third) = (true, true) }

@@ -125,7 +125,9 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("a child with a higher priority gets its ideal size, and other children their minimum size")
+  @Test(
+    "if space is short, a child with a higher priority has its ideal size, and others the minimum"
+  )
   func priority() {
     let letter = TypeStep.body.font.size / 2
     #expect(

@@ -16,7 +16,9 @@ private func pan(_ name: String, _ axis: Axis? = .vertical) -> Recognizer {
 
 @Suite("Presses, drags and keys on a stage")
 struct StageTests {
-  @Test("a press that ends over its button performs the button's action, however long it lasted")
+  @Test(
+    "a press that ends over the pressed button performs its action, however long the press lasted"
+  )
   func press() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.tap(Point(100, 100), at: 0, hold: 2)
@@ -24,7 +26,7 @@ struct StageTests {
     #expect(stage.owner == nil)
   }
 
-  @Test("a press that ends outside of its button does not perform the button's action")
+  @Test("a press that ends outside of the pressed button does not perform its action")
   func pressAway() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(100, 10), at: 0)
@@ -299,7 +301,7 @@ struct StageTests {
     #expect(stage.notebook.heard.last == "scroll cancelled")
   }
 
-  @Test("a pressed button shrinks, and returns to its size after the release")
+  @Test("a pressed button shrinks, and has its full size again after the release")
   func pressFeedback() {
     var stage = Stage(Notebook { _ in Button("Go", action: ActionID("go")) }, size: size)
     stage.drag(from: Point(100, 100), to: Point(101, 100), at: 0, lifts: false)

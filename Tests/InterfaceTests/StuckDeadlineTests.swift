@@ -44,7 +44,7 @@ struct StuckDeadlineTests {
     #expect(stage.screen.calls == 2 && log.lines.count <= 2)
   }
 
-  @Test("a stage that is behind time calls its screen for each missed deadline")
+  @Test("a stage that advances past several deadlines calls its screen once for each deadline")
   func late() {
     var stage = Stage(Ticking(), size: Size(200, 200))
     stage.advance(to: Instant(20.5))

@@ -78,7 +78,7 @@ struct SwipeActionsViewTests {
     stage.components["row \(row)"]?.row?.machine.offset(at: Instant(seconds)) ?? 0
   }
 
-  @Test("dragging a row opens its actions, and a tap on an action performs it and closes the row")
+  @Test("dragging a row shows its actions, and a tap on an action performs it and closes the row")
   func tapped() {
     var stage = Self.stage()
     stage.drag(from: Self.place(1), to: Self.place(1, x: 160), at: 1)
@@ -130,7 +130,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("a long swipe on a row performs the row's first action once, unless it is disabled")
+  @Test("a long swipe on a row performs the row's first action once, unless the action is disabled")
   func fullSwipe() {
     var stage = Self.stage()
     stage.drag(from: Self.place(2, x: 390), to: Self.place(2, x: 100), at: 1)
@@ -184,7 +184,7 @@ struct SwipeActionsViewTests {
     }
   }
 
-  @Test("no row jumps when a second row is removed while the space of the first one closes")
+  @Test("no row jumps when a second row is removed while the space of the first row still closes")
   func secondGap() throws {
     var once = Self.stage()
     once.drag(from: Self.place(3, x: 390), to: Self.place(3, x: 100), at: 1)

@@ -84,7 +84,7 @@ struct TextWorkTests {
     }
   }
 
-  @Test("a text measures at most twice as many characters if it is twice as long")
+  @Test("a text measures at most twice as many characters if the text is twice as long")
   func text() {
     for (name, text) in Self.texts {
       for (width, limit) in [(60.0, nil), (60, 3), (.infinity, 1)] as [(Double, Int?)] {

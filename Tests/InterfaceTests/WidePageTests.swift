@@ -32,7 +32,7 @@ struct WidePageTests {
   }
 
   @Test(
-    "an inward drag from beside a hero page or within 100 points of its edge closes the page",
+    "an inward drag that begins beside a hero page or near its edge closes the page",
     arguments: [
       (280.0, 1.0, true), (349, 1, true), (351, 1, false), (620, -1, true), (551, -1, true),
       (549, -1, false), (20, 1, true), (880, -1, true), (450, 1, false),

@@ -20,7 +20,9 @@ struct BackTableTests {
     }
   }
 
-  @Test("a stroke pops a screen only if it moves backwards and the swipe back owns the finger")
+  @Test(
+    "a stroke pops a screen only if the stroke moves backwards and the swipe back owns the finger"
+  )
   func pops() {
     for row in BackRow.all {
       for isBack in [true, false] {

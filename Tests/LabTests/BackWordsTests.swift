@@ -86,7 +86,7 @@ struct BackWordsTests {
     #expect(crossed.first?.hasSuffix("A release without speed would close the row.") == true)
   }
 
-  @Test("a row dragged past its closed position is logged as below its threshold")
+  @Test("a row that is dragged past its closed position is logged as below its threshold")
   func pastClosed() {
     var session = LabSession("inbox")
     drag(&session, Point(300, 300), by: Vector(-140, 0))

@@ -214,8 +214,7 @@ struct CurveMapTests {
     #expect(map.map.cells.allSatisfy { !$0.isBest || $0.isTie }, "twelve strokes tell little")
   }
 
-  @Test(
-    "a click on the rate map applies the values of both parameters as one undo step")
+  @Test("a click on the rate map sets both parameters of the map as one undo step")
   func taken() throws {
     var session = try session()
     session.key("Z", .control)
@@ -268,7 +267,7 @@ struct CurveMapTests {
     #expect(try ends() == [.number(600), .number(20)])
   }
 
-  @Test("a press that is released outside of the rate map applies no value")
+  @Test("a press on the rate map that is released outside of the map changes no parameter")
   func left() throws {
     var session = try session()
     let rect = try frame(MapView.key, &session)

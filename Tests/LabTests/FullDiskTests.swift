@@ -59,7 +59,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a window with changes that cannot be saved closes only when it is asked a second time")
+  @Test("a window with changes that cannot be saved closes only at the second attempt")
   func closed() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {
@@ -71,7 +71,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("if changes cannot be saved, Ctrl Q quits the lab only when it is pressed a second time")
+  @Test("if changes cannot be saved, only a second Ctrl Q quits the lab")
   func quit() {
     var session = LabSession(files: files)
     FileCalls.$now.withValue(Self.full) {

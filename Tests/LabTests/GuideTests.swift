@@ -55,7 +55,7 @@ struct GuideTests {
     #expect(parameter.flatMap { session.parameter($0) } == before)
   }
 
-  @Test("after its handle is dragged, a threshold has the value at the point of the release")
+  @Test("a threshold whose handle is dragged has the value at the point of the release")
   func exact() {
     var session = LabSession()
     let scale = session.devices[0].scale
@@ -79,7 +79,7 @@ struct GuideTests {
     }
   }
 
-  @Test("the value of a threshold changes while its handle is dragged, before the release")
+  @Test("the value of a threshold changes while the handle is dragged, and not only at the release")
   func live() {
     var session = LabSession()
     guard let place = session.center(.recognizer(RecognizerKey("guide", 0))) else {

@@ -26,8 +26,7 @@ extension LabSession {
 
 @Suite("Finger moved by keys")
 struct KeyFingerTests {
-  @Test(
-    "arrow keys pull the cover, which springs back before its threshold and is dismissed past it")
+  @Test("the cover that arrow keys pull springs back before its threshold and is dismissed past it")
   func pull() {
     var session = LabSession()
     session.key("F")

@@ -241,7 +241,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "the texts at neighbouring marks of a plot never overlap each other",
+    "texts at neighbouring marks of a plot never overlap each other",
     arguments: [300.0, 520, 1600])
   func flags(width: Double) {
     for distance in Sample.some(2, of: Array(stride(from: 0.02, through: 1, by: 0.07))) {

@@ -73,7 +73,7 @@ struct LibraryTests {
     #expect(numbers == [1, 2])
   }
 
-  @Test("a message disappears at the end of its time, by default after six seconds")
+  @Test("by default, a message in the lab disappears after six seconds")
   func toasts() {
     var toasts = Toasts()
     let isNothing = toasts.advance(to: Instant(5))

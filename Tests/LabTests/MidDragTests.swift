@@ -249,7 +249,7 @@ struct MidDragTests {
   }
 
   @Test(
-    "if the user steps back in time during a drag, the drag's saved script plays until it rests",
+    "if the user steps back in time during a drag, the drag's script plays until the view rests",
     arguments: [PointerSample.Device.mouse, .touch])
   func interrupted(_ device: PointerSample.Device) throws {
     var session = LabSession()

@@ -68,7 +68,9 @@ struct NewUserTests {
     }
   }
 
-  @Test("Return or Escape removes a field's focus ring, and a second Return edits the field again")
+  @Test(
+    "Return or Escape removes the focus ring of a field, and another Return edits the field again"
+  )
   func typing() {
     for end in ["Return", "Escape"] {
       var session = LabSession()

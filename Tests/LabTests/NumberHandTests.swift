@@ -31,7 +31,7 @@ struct NumberHandTests {
 
   // MARK: Scrubbing
 
-  @Test("dragging a number changes it as one undo step, finer with Shift and coarser with Alt")
+  @Test("dragging a number changes the number as one undo step, finer with Shift, coarser with Alt")
   func scrubbed() throws {
     var changes: [Double] = []
     for modifiers in [Modifiers.shift, [], .alt] {

@@ -177,8 +177,7 @@ struct OwnScreenTests {
     #expect(session.lab.state.toasts.text == "The bars of Page are 20 and 34 again.")
   }
 
-  @Test(
-    "dragging a crop handle ends when its panel closes")
+  @Test("the drag of a crop handle ends when the panel with the handle closes")
   func interruptedCut() throws {
     var session = LabSession()
     drop(try file(), Point(195, 400), on: &session)

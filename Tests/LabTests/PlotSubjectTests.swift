@@ -26,7 +26,7 @@ struct PlotSubjectTests {
     #expect(plot.thresholds.count == 1)
   }
 
-  @Test("after a screen is popped, its plot still shows the threshold")
+  @Test("after a screen is popped, the plot of the pop still shows the threshold")
   func wentBack() {
     var session = LabSession("pager")
     session.pull(Point(5, 400), by: Vector(300, 0))

@@ -33,7 +33,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "opening a menu, the help or the export sheet closes whichever of them was open",
+    "opening a menu, the help sheet or the export sheet closes the one that was open before",
     arguments: Sample.some(
       2, of: [LabMenu.scenes, .presets, .targets, .recordings, .springs, .a, .b, .more]))
   func oneAtATime(_ menu: LabMenu) {

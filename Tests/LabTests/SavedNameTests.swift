@@ -27,7 +27,7 @@ struct SavedNameTests {
         })
   }
 
-  @Test("two labs that save recordings with the same name in one folder store both")
+  @Test("two labs that save recordings with the same name in one folder store both recordings")
   func recordings() {
     let files = LabSession.files()
     var one = LabSession(files: files)

@@ -98,7 +98,9 @@ struct StageWordsTests {
     }
   }
 
-  @Test("a drag shows only the guides of its owner, for example of the page turn or the swipe back")
+  @Test(
+    "a drag shows only the guides of the component that owns the drag, for example of a page turn"
+  )
   func owners() {
     var session = LabSession("pager")
     func titles() -> [String] { session.lab.state.telemetry.guides.map(\.title) }

@@ -211,7 +211,7 @@ struct TuningTests {
     #expect(lab.parameter("pullDown.threshold") == 175)
   }
 
-  @Test("moving a finger along a slider changes its value, and moving it across scrolls the panel")
+  @Test("moving a finger along a slider changes the value, and moving it across scrolls the panel")
   func firstAxis() throws {
     var lab = makeLab("book", Size(1440, 900))
     let frame = try lab.needed("pullDown.threshold", at: 1)

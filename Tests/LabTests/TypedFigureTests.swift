@@ -10,7 +10,7 @@ import Testing
 @Suite("Typed numbers and export formats")
 struct TypedFigureTests {
   @Test(
-    "a digit typed on a focused slider is entered as its value, not as a command for the speed",
+    "a digit typed on a focused slider is entered as the slider's value, and runs no command",
     arguments: ["1", "Keypad 1"])
   func digits(_ name: String) {
     var session = LabSession()

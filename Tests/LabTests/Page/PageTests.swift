@@ -195,7 +195,7 @@ struct PageTests {
   }
 
   @Test(
-    "creating a report from a script that changes parameters fails and states when it changes them"
+    "creating a report from a script that changes parameters fails with the instant of the change"
   )
   func changes() throws {
     let script = try script(

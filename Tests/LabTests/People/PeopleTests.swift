@@ -328,7 +328,9 @@ struct PeopleTests {
     return bench
   }
 
-  @Test("answers about a variant stay valid if it is renamed, but not if its values change")
+  @Test(
+    "answers about a variant stay valid if the variant is renamed, but not if its values change"
+  )
   func identity() throws {
     var bench = answered()
     func isAnswered(_ title: String) -> Bool {
