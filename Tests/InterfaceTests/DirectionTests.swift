@@ -154,6 +154,28 @@ struct DirectionTests {
     }
   }
 
+  @Test("arrow keys pass blank lines in text from right to left, and do not return to them")
+  func blankLines() {
+    for text in ["א\n\nב", "\n\nאב\n\n\nג\n", "א\n\n"] {
+      let (lines, count) = (field(text), text.count)
+      for onRight in [false, true] {
+        var here = (caret: onRight ? count : 0, atEnd: false)
+        var visited = [here.caret]
+        while visited.count <= count,
+          let next = lines.neighbour(of: here.caret, atEnd: here.atEnd, onRight: onRight)
+        {
+          here = next
+          visited.append(next.caret)
+        }
+        #expect(visited == (onRight ? (0...count).reversed() : Array(0...count)), "\(text)")
+        let last = lines.neighbour(of: here.caret, atEnd: here.atEnd, onRight: onRight)
+        #expect(last?.caret == here.caret, "the caret stays at the end of the text")
+      }
+    }
+    let directions = field("\nא\n\nab\n\n").drawn.map(\.isRightToLeft)
+    #expect(directions == [true, true, true, false, false, false])
+  }
+
   @Test("a press places the caret at the nearest edge of the pressed character")
   func presses() {
     for text in ["abc אבג de", "אבג abc דה", "אב 12 גד"] {

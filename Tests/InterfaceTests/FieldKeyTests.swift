@@ -75,6 +75,19 @@ struct FieldKeyTests {
     #expect(isDivided == DirectedText(text).breaks[4])
   }
 
+  @Test("the caret of a blank line is at the right in text from right to left, and Left passes it")
+  func blankLine() throws {
+    var stage = Stage(note: "א\n\nב")
+    stage.edit("Note", caret: 0)
+    let middle = stage.frame(of: "Note").midX
+    for caret in 1...4 {
+      stage.key("Left", at: 2)
+      #expect(stage.edit?.caret == caret)
+      let frame = try #require(stage.core.text.layout(in: stage.core.fields)?.caretFrame)
+      #expect(frame.midX > middle)
+    }
+  }
+
   @Test(
     "line breaks and tabs in text that is pasted into a one-line field become spaces",
     arguments: [

@@ -35,6 +35,16 @@ package struct FieldLines {
       }
       start = end + 1
     }
+    if !isPlain { directBlankLines() }
+  }
+
+  /// Gives blank lines the direction of the line before them, or else of the first line with text.
+  private mutating func directBlankLines() {
+    var isRightToLeft = zip(ranges, drawn).first { !$0.0.isEmpty }?.1.isRightToLeft ?? false
+    for line in ranges.indices {
+      if ranges[line].isEmpty { drawn[line].isRightToLeft = isRightToLeft }
+      isRightToLeft = drawn[line].isRightToLeft
+    }
   }
 
   private mutating func add(
@@ -201,13 +211,13 @@ package struct FieldLines {
   }
 
   /// The caret position displayed on the left or right of `caret`. Nil in a line of plain text,
-  /// where it is simply the previous or next position.
+  /// where it is simply the previous or next position. A blank line in text from right to left is
+  /// not plain.
   package func neighbour(of caret: Int, atEnd: Bool, onRight: Bool) -> (caret: Int, atEnd: Bool)? {
     let line = place(of: caret, atEnd: atEnd).line
-    guard let directed = directed[line] else { return nil }
-    if let found = directed.neighbour(of: caret, atEnd: atEnd, onRight: onRight) {
-      return found
-    }
+    let directed = directed[line]
+    guard directed != nil || ranges[line].isEmpty && drawn[line].isRightToLeft else { return nil }
+    if let found = directed?.neighbour(of: caret, atEnd: atEnd, onRight: onRight) { return found }
     // A caret at the edge of a line moves to the next or previous line.
     if onRight != drawn[line].isRightToLeft {
       return line + 1 < ranges.count ? (ranges[line + 1].lowerBound, false) : (caret, atEnd)
