@@ -221,6 +221,16 @@ extension StageCore {
     return true
   }
 
+  /// Sends a valid number that is being typed to the program, and continues the editing.
+  mutating func applyDraft(at now: Instant) {
+    guard let edit = text.editing, let field,
+      case .number(let range, _, let value) = field.content,
+      let typed = number(typed: edit.text, in: range, unit: field.unit), typed != value
+    else { return }
+    apply(typed, of: edit, at: now)
+    buildIfNeeded(at: now)
+  }
+
   /// Sends a number of a field to the program at once. Escape does not discard this number.
   private mutating func apply(_ value: Double, of edit: FieldEditing, at now: Instant) {
     if let index = built.index(of: edit.key), built.regions[index].bound != nil {

@@ -6,6 +6,8 @@ extension StageCore {
   mutating func handle(_ key: KeyPress, at now: Instant) {
     guard !key.isModifier else { return }
     if text.editing != nil ? edit(key, at: now) : restoreDraft(key, at: now) { return }
+    // The key may act on the number that is being typed, or remove its field.
+    if key.key != .tab { applyDraft(at: now) }
     updatePoses(at: now)
     if !isUse(key, ofFocused: focus.focused),
       let index = built.shortcut(key, poses: poses, in: context.size)

@@ -167,6 +167,7 @@ struct StageCore: Sendable {
   }
 
   mutating func shouldClose(at now: Instant) -> Bool {
+    serve(now) { core, now in core.applyDraft(at: now) }
     var mayClose = true
     update(at: now) { screen, effects in
       mayClose = screen.shouldClose(at: now, into: &effects)
