@@ -26,6 +26,38 @@ private struct Map: Screen {
   }
 }
 
+/// A question, and a toast in a container above or below it.
+private struct Asking: Screen {
+  let bySheet: Bool
+  let isAbove: Bool
+  var asks = true
+  var notes = true
+
+  func content(in context: BuildContext) -> ViewList {
+    let below = ViewList(Button("Below", update { _ in }).frame(maxWidth: .infinity))
+    return isAbove ? toast(over: question(over: below)) : question(over: toast(over: below))
+  }
+
+  private func question(over view: ViewList) -> ViewList {
+    if bySheet {
+      return ViewList(view.sheet(isPresented: bind(\.asks)) { Text("Sure?") })
+    }
+    return ViewList(
+      view.containerView(in: "questions", configuration: Dialog(), isPresented: bind(\.asks)) {
+        Text("Sure?")
+      }
+      .overlayContainer("questions", containerConfiguration: Dialog()))
+  }
+
+  private func toast(over view: ViewList) -> ViewList {
+    ViewList(
+      view.containerView(in: "notes", configuration: ToastStack(), isPresented: bind(\.notes)) {
+        Toast("Saved")
+      }
+      .overlayContainer("notes", containerConfiguration: ToastStack()))
+  }
+}
+
 /// Rows that a press removes.
 private struct Rows: Screen {
   var rows = Array(1...5)
@@ -151,6 +183,19 @@ struct ReachTests {
     do { try stage.scroll(to: "Row 6l") } catch {
       #expect("\(error)".hasPrefix("nothing has the name “Row 6l”, the nearest is “Row 6"))
     }
+  }
+
+  @Test(
+    "a toast above a dialog or a sheet is read with it, and one below is not",
+    arguments: [false, true], [false, true])
+  func toasts(bySheet: Bool, isAbove: Bool) {
+    var stage = Stage(Asking(bySheet: bySheet, isAbove: isAbove), size: window)
+    _ = stage.frame(at: .zero)
+    stage.advance(to: Instant(2))
+    let elements = stage.describe(at: Instant(2)).elements
+    #expect(elements.filter { $0.role == .dialog }.map(\.name) == ["Sure?"])
+    #expect(elements.filter { $0.role == .alert }.map(\.name) == (isAbove ? ["Saved"] : []))
+    #expect(!elements.contains { $0.name == "Below" })
   }
 
   @Test("after a page turn, a screen reader announces the page's number and the number of pages")

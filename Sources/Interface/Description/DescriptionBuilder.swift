@@ -226,7 +226,7 @@ struct DescriptionBuilder {
 
   /// True if no presentation hides the view, and no region above the view fills the window.
   private func isRead(region: Int?, place: Int) -> Bool {
-    if let scope, region.map({ built.isInside($0, scope) }) != true { return false }
+    if let scope, region.map({ built.isRead($0, with: scope) }) != true { return false }
     guard let cover, place <= cover else { return true }
     return region.map { built.isInside(cover, $0) } ?? false
   }

@@ -22,6 +22,14 @@ extension BuiltScreen {
     }
   }
 
+  /// True if a region is in the presentation with the keyboard, or in a toast above that presentation.
+  func isRead(_ region: Int, with scope: Int) -> Bool {
+    Ancestors(elements: regions, index: region).contains { index in
+      let isToast = regions[index].dismissal != nil && !regions[index].isMetadataOnly
+      return index == scope || index > scope && isToast && !regions[index].trapsFocus
+    }
+  }
+
   /// True if other regions cover the visible frame of a region. `frame` is in window coordinates.
   func isFullyCovered(_ index: Int, in frame: Rect, poses: PoseTable) -> Bool {
     guard !frame.isEmpty else { return false }
