@@ -225,7 +225,10 @@ struct TextInputSession: Sendable {
       // The caret moves to the end of the selection on the side of the arrow.
       let bounds = [edit.selection.lowerBound, edit.selection.upperBound]
       let places = bounds.map { lines.place(of: $0) }
-      let isLast = (places[0].line, places[0].x) < (places[1].line, places[1].x)
+      let isLast =
+        places[0].line == places[1].line
+        ? places[0].x < places[1].x
+        : !lines.isRightToLeft(at: edit.caret, atEnd: edit.isAtLineEnd)
       place(caret: bounds[isLast == onRight ? 1 : 0], in: fields)
       return true
     }

@@ -88,6 +88,19 @@ struct FieldKeyTests {
     }
   }
 
+  @Test("Left and Right move the caret to that end of a selection of several lines")
+  func collapsed() {
+    for (note, left, right) in [("אב\nגד", 4, 1), ("אב\nגד\n", 6, 1), ("ab 😀\ncd 😀", 1, 7)] {
+      for (key, end) in [("Left", left), ("Right", right)] {
+        var stage = Stage(note: note)
+        stage.edit("Note", caret: 0)
+        stage.core.text.select(from: 1, to: max(left, right), in: stage.core.fields)
+        stage.key(key, at: 3)
+        #expect(stage.edit?.caret == end, "\(key) in “\(note)”")
+      }
+    }
+  }
+
   @Test(
     "line breaks and tabs in text that is pasted into a one-line field become spaces",
     arguments: [
