@@ -143,6 +143,21 @@ extension StageCore {
     return text.press(with: sample, isNew: isNew, at: now, in: fields)
   }
 
+  /// Scrolls the edited field if the mouse is over it. Returns false elsewhere, and at the ends of
+  /// the text.
+  mutating func scrollField(by delta: Vector, at place: Point, _ now: Instant) -> Bool {
+    // While the wheel scrolls a list, a field that comes under the mouse does not interrupt that.
+    guard let edit = text.editing, abs(delta.dy) > abs(delta.dx), gestures.arbiter.isIdle else {
+      return false
+    }
+    updatePoses(at: now)
+    guard let index = built.region(at: place, poses: poses).map(built.pressed),
+      built.regions[index].key == edit.key, text.scroll(by: delta.dy, in: fields)
+    else { return false }
+    invalidate(.redraw)
+    return true
+  }
+
   /// Handles a key in the edited field. Returns false if the key has no effect in the field.
   mutating func edit(_ key: KeyPress, at now: Instant) -> Bool {
     guard let edit = text.editing else { return false }

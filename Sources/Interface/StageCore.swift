@@ -108,6 +108,7 @@ struct StageCore: Sendable {
       observe(sample, observers, at: now)
     case .wheel(let delta, let place, let modifiers):
       hideTooltip()
+      if modifiers.isEmpty, scrollField(by: delta, at: place, now) { return }
       let sample = WheelSample(delta: delta, location: place, instant: now, modifiers: modifiers)
       arbitrate(at: now) { arbiter, hitTest, asking, output in
         arbiter.handle(sample, hitTest: hitTest, asking: asking, into: &output)

@@ -71,6 +71,22 @@ extension TextInputSession {
     return here
   }
 
+  /// Scrolls the edited field by whole lines. Returns false if no line is left on that side.
+  mutating func scroll(by points: Double, in fields: FieldContext) -> Bool {
+    guard points.isFinite, let edit = editing, let (_, field) = fields.field(edit),
+      field.lines > 1, field.step.lineHeight > 0, let layout = layout(in: fields)
+    else { return false }
+    let (first, last) = (layout.scroll.lines, layout.lines.ranges.count - field.lines)
+    guard points < 0 ? first > 0 : first < last else { return false }
+    let turned = (edit.scroll.wheel ?? 0) + points
+    let lines = (turned / field.step.lineHeight).rounded(.towardZero)
+    let next = Int(min(Double(last), max(0, Double(first) + lines)))
+    editing?.scroll.lines = next
+    let isAtEnd = next == (points < 0 ? 0 : last)
+    editing?.scroll.wheel = isAtEnd ? 0 : turned - lines * field.step.lineHeight
+    return true
+  }
+
   /// Handles a press in a field. The first press places the caret. A second press at the same point
   /// selects the word, and a third press selects the line.
   ///

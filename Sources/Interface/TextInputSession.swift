@@ -138,6 +138,7 @@ struct TextInputSession: Sendable {
   }
 
   mutating func keepCaretInSight(in fields: FieldContext) {
+    editing?.scroll.wheel = nil
     guard let layout = layout(in: fields) else { return }
     editing?.scroll = layout.scroll
   }

@@ -92,7 +92,7 @@ package struct FieldDescription: Hashable, Sendable {
   /// True for a password field: the text is shown as bullets and cannot be copied.
   package var isSecret = false
   /// Size and weight of the text.
-  var step = TypeStep.callout
+  package var step = TypeStep.callout
   /// True if a horizontal drag changes a number that is not being edited.
   package var scrubs = false
   /// The action that two presses at the same point send. `nil` without such an action.

@@ -7,7 +7,10 @@ package struct FieldScroll: Hashable, Sendable {
   /// Distance in points by which a one-line text is scrolled to the left. `nil` if the text fits.
   var points: Double?
   /// Number of lines above the first visible line, which are scrolled out of sight.
-  var lines = 0
+  package var lines = 0
+  /// Distance in points by which the wheel was turned beyond the last whole line. `nil` if the
+  /// caret has moved since that turn. The caret must then be visible.
+  package var wheel: Double?
 
   package init(points: Double? = nil, lines: Int = 0) {
     self.points = points
@@ -20,7 +23,7 @@ package struct FieldLayout {
   package let lines: FieldLines
   /// Vertical position in points of the top of the first line.
   private(set) var top: Double
-  /// The scroll position at which the caret is visible.
+  /// The scroll position at which the caret is visible, unless the wheel has scrolled the text.
   package private(set) var scroll: FieldScroll
   /// Line index and horizontal position of the caret. `nil` if the field has no caret.
   package private(set) var caret: (line: Int, x: Double)?
@@ -97,7 +100,7 @@ package struct FieldLayout {
       return
     }
     var first = min(scroll.lines, max(0, lines.ranges.count - field.lines))
-    first = min(max(first, caret.line - field.lines + 1), caret.line)
+    if scroll.wheel == nil { first = min(max(first, caret.line - field.lines + 1), caret.line) }
     scroll.lines = first
   }
 
