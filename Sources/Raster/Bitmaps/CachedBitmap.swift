@@ -178,8 +178,8 @@ final class CachedBitmap {
       opaqueFrom: Int32(truncatingIfNeeded: best.0), opaqueTo: Int32(truncatingIfNeeded: best.1))
   }
 
-  /// Finds a large opaque rectangle. It starts with the opaque span of one row, and adds the rows
-  /// above and below that are opaque there too.
+  /// Finds a large opaque rectangle, starting with the opaque span of one row. Rows above and below
+  /// with opaque pixels in the whole span are added.
   private func findOpaque() -> PixelRect {
     var best = PixelRect.empty
     // Three starting rows are enough for the cards, rings and bitmaps of usual screens.

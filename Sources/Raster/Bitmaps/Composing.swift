@@ -1,8 +1,8 @@
 // Composites bitmaps: copied at whole pixels, interpolated between pixels, or scaled.
 
 extension Painter {
-  /// - Parameter box: The shown box of the bitmap, not rounded to pixels.
-  ///   Its edge pixels are only partly covered.
+  /// - Parameter box: The shown box of the bitmap, not rounded to pixels. The edge pixels are only
+  ///   partly covered.
   mutating func compose(
     _ bitmap: CachedBitmap, _ resting: Resting, _ box: Box, _ opacity: Int, _ area: PixelRect,
     _ target: PixelBuffer
@@ -13,8 +13,8 @@ extension Painter {
     }
     let wholeX = resting.offsetX.rounded(.down)
     let wholeY = resting.offsetY.rounded(.down)
-    // A target pixel at x lies between the source pixels x − whole − 1 and x − whole. It is f / 256
-    // of the way back from the second to the first.
+    // A target pixel at x lies between the source pixels x − whole − 1 and x − whole, at f / 256 of
+    // the way back from the second pixel to the first pixel.
     let fx = Int(((resting.offsetX - wholeX) * 256).rounded())
     let fy = Int(((resting.offsetY - wholeY) * 256).rounded())
     let left = PixelRect.clamp(wholeX) &+ resting.x &+ bitmap.originX
@@ -40,7 +40,7 @@ extension Painter {
         }
         continue
       }
-      // The distance f / 256 back from a pixel is (256 − f) / 256 forward from the pixel before it.
+      // The distance f / 256 back from a pixel is (256 − f) / 256 forward from the previous pixel.
       let rows = RowPair(
         row: a, before: a - bitmap.stride, back: PixelRows.Fraction(x: fx, y: fy))
       let spans = shared(bitmap, y &- top, fy)
@@ -58,7 +58,7 @@ extension Painter {
     }
   }
 
-  /// The columns that are opaque in both of the source rows between which row `y` is interpolated.
+  /// The columns that are opaque in both source rows of an interpolated row `y`.
   private func shared(_ bitmap: CachedBitmap, _ y: Int, _ fy: Int) -> (Int, Int) {
     let s = bitmap.spans[min(max(0, y), bitmap.height &- 1)]
     let t = fy == 0 ? s : bitmap.spans[min(max(0, y &- 1), bitmap.height &- 1)]
@@ -67,7 +67,7 @@ extension Painter {
     )
   }
 
-  /// Copies opaque pixels without interpolation. Most of a dragged card is drawn this way.
+  /// Copies opaque pixels without interpolation. Most pixels of a dragged card are drawn this way.
   private func copy(
     _ bitmap: CachedBitmap, _ pixels: PixelRect, _ left: Int, _ top: Int, _ target: PixelBuffer
   ) {
@@ -93,7 +93,7 @@ extension Painter {
       if k == 255 {
         (row + o0).update(from: a + o0, count: o1 &- o0)
       } else {
-        // All source pixels of this span are opaque, so `mix` is enough, which reads no alpha.
+        // All source pixels of this span are opaque, so `mix`, which reads no alpha, is enough.
         PixelRows.mix(row + o0, a + o0, 255 &- k, o1 &- o0)
       }
     }
@@ -110,7 +110,7 @@ extension Painter {
   }
 }
 
-/// Two rows of a bitmap, between which a row of the target is interpolated.
+/// Two rows of a bitmap for the interpolation of a target row.
 private struct RowPair {
   let row: UnsafeMutablePointer<UInt32>
   let before: UnsafeMutablePointer<UInt32>
@@ -157,8 +157,8 @@ extension Mapping {
   }
 }
 
-/// The pixels of an area that a box touches, and the coverage, 0…255, of the pixels at the box's
-/// edges.
+/// The pixels of an area that a box touches, and the coverage, 0…255, of the pixels at the edges of
+/// the box.
 struct Edges {
   /// Rows and columns within the area that the box touches.
   let rows: Range<Int>
@@ -170,9 +170,9 @@ struct Edges {
       minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
       maxY: rows.upperBound)
   }
-  /// Whether the box covers all these pixels fully.
+  /// Whether the box covers all touched pixels fully.
   let isWhole: Bool
-  /// First and last column that the box touches, even if it is outside the area.
+  /// First and last column that the box touches, even outside the area.
   private let leftColumn: Int
   private let rightColumn: Int
   private let leftCover: Int

@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// A layer whose position is known, but which has no cached bitmap yet.
+/// A layer with a known position, but without a cached bitmap.
 struct UnpaintedLayer {
   /// Index of the layer's command in the list.
   var index: Int
@@ -15,15 +15,15 @@ struct UnpaintedLayer {
   var needed: PixelRect
   /// Pixels that the layer may change.
   var clip: PixelRect
-  /// The pixels that an opaque command would hide completely: no clip or fade affects them.
+  /// The pixels that an opaque command would hide completely, without any effect of clips or fades.
   var solid: PixelRect
 }
 
 extension Painter {
-  /// Finds the position of a layer, and its cached bitmap if there is one.
+  /// Finds the position of a layer, and the layer's cached bitmap, if any.
   ///
-  /// - Returns: The layer if it has no cached bitmap. It is painted later, once it is known whether
-  ///   it is visible. Nil if it has a bitmap, or if it is not visible.
+  /// - Returns: The layer if it has no cached bitmap, to be painted later if it turns out to be
+  ///   visible. Nil for a layer with a bitmap, and for an invisible layer.
   mutating func place(
     _ layer: Layer, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand, _ scope: Scope,
     depth: Int, last: FramePlan?
@@ -61,7 +61,7 @@ extension Painter {
       p.show(bitmap, in: shown)
       return nil
     }
-    // If `last` is given, the last frame had the same list, whose layers were already checked.
+    // If `last` is given, the last frame had the same list, so the layers were already checked.
     if last == nil { try layer.content.check() }
     return UnpaintedLayer(
       index: index, key: key, resting: resting, shown: shown, whole: whole, needed: needed,
@@ -76,22 +76,22 @@ extension Painter {
     return found.bitmap
   }
 
-  /// Paints a layer and caches its bitmap. If the layer is too large to cache, only the needed
-  /// pixels and some around them are painted. If `seen` is given, only these visible pixels are
-  /// painted, and nothing is cached.
+  /// Paints a layer and caches the layer's bitmap. For a layer that is too large to cache, only the
+  /// needed pixels and some pixels around them are painted. If `seen` is given, only these visible
+  /// pixels are painted, and nothing is cached.
   mutating func paint(
     _ unpainted: UnpaintedLayer, _ layer: Layer, _ poses: PoseTable, only seen: Damage? = nil,
     on p: inout PlacedCommand, depth: Int
   ) throws(Painter.PaintError) {
-    // Another command with this layer may have been painted meanwhile. Its bitmap is used.
+    // Another command with this layer may have been painted already. Its bitmap is used.
     if let bitmap = kept(unpainted.key, unpainted.needed, poses) {
       return p.show(bitmap, in: unpainted.shown)
     }
     let (whole, needed) = (unpainted.whole, unpainted.needed)
     var part = whole
     if whole.area > Painter.keepable(unpainted.clip) {
-      // The layer is too large to cache as a whole. Only its visible pixels are painted, and some
-      // around them for the next frames.
+      // The layer is too large to cache as a whole. Only the visible pixels are painted, and some
+      // pixels around them for the next frames.
       let spare = max(64, min(1024, max(needed.width, needed.height) / 2))
       part = needed.outset(spare).intersection(whole)
       if part.area > Limit.bitmap { part = needed }
@@ -113,8 +113,8 @@ extension Painter {
       p.show(bitmap, in: unpainted.shown)
     }
     if let seen {
-      // Each rectangle includes the pixels needed for interpolation.
-      // Pixels in two of the rectangles are painted twice.
+      // Each rectangle includes the pixels needed for interpolation. Pixels in two rectangles are
+      // painted twice.
       let parts = (0..<seen.count).map { i in
         unpainted.resting.needed(seen[i]).moved(-part.minX, -part.minY)
           .intersection(bitmap.buffer.bounds)
@@ -149,14 +149,14 @@ extension Painter {
 }
 
 extension Resting {
-  /// Whole shown pixels that `bitmap` covers with opaque pixels, without those at the edges. These
-  /// are painted as if fully covered, and get their coverage when they are composited.
+  /// Whole shown pixels that `bitmap` covers with opaque pixels, without the edge pixels. Edge
+  /// pixels are painted as if fully covered, and get the coverage when they are composited.
   func opaque(of bitmap: CachedBitmap, in box: Box) -> PixelRect {
     guard !bitmap.opaque.isEmpty else { return .empty }
     let o = bitmap.opaque.moved(bitmap.originX &+ x, bitmap.originY &+ y)
     // In a scaled bitmap, a shown pixel is interpolated between the two bitmap pixels around its
-    // centre. The rounded position may be slightly off, so the edge is moved inwards by 0.51
-    // pixels. A bitmap that is only moved needs no such inset.
+    // centre. The rounded position may be slightly wrong, so the edge is moved inwards by 0.51
+    // pixels. A bitmap without a change of scale needs no such inset.
     let (inset, centre) = isMoved ? (0, 0) : (0.51, 0.5)
     let covered = Box(
       minX: (Double(o.minX) + inset) * scaleX + offsetX - centre,
@@ -183,7 +183,7 @@ extension CachedBitmap {
 }
 
 extension DisplayList {
-  /// Collects the pose slots that this list and the layers in it use.
+  /// Collects the pose slots of this list and of the layers in this list.
   func collectSlots(into slots: inout [PoseSlot], depth: Int = 0) {
     guard depth <= Limit.layers else { return }
     for command in commands {

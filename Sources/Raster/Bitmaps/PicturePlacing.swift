@@ -40,12 +40,12 @@ extension Painter {
     }
   }
 
-  /// Largest area in pixels of a bitmap that is worth caching, if the pixels of `clip` are visible.
+  /// Largest area in pixels of a bitmap that is worth caching for the visible pixels of `clip`.
   static func keepable(_ clip: PixelRect) -> Int {
     min(Limit.bitmap, max(1 << 20, clip.area * 4))
   }
 
-  /// Returns a copy of the picture, halved until it is less than twice as large as it is shown.
+  /// Returns a copy of the picture, halved until less than twice as large as the shown picture.
   private mutating func halved(_ picture: Picture, shown: Box) -> CachedBitmap? {
     var times = 0
     let ratio = min(
@@ -60,7 +60,7 @@ extension Painter {
     return resampled(key, picture, image: Box(area), cut: Box(area), area: area)
   }
 
-  /// The cached bitmap with this key. It is painted if necessary.
+  /// The cached bitmap with this key. A missing bitmap is painted.
   private mutating func resampled(
     _ key: BitmapKey, _ picture: Picture, image: Box, cut: Box, area: PixelRect
   ) -> CachedBitmap {
@@ -80,8 +80,8 @@ extension Painter {
 }
 
 extension Picture {
-  /// Rectangle of the whole picture after it was scaled to `rect` by `fit`.
-  /// With `.fill` it is larger than `rect`.
+  /// Rectangle of the whole picture after scaling to `rect` by `fit`. For `.fill`, the result is
+  /// larger than `rect`.
   func frame(in rect: Rect, _ fit: Picture.Fit) -> Rect {
     let (w, h) = (Double(width), Double(height))
     let k: Double

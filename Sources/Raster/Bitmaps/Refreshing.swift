@@ -1,7 +1,7 @@
-// Repaints a cached layer only where it changed, and updates only those pixels of the frame.
+// Repaints only the changed parts of a cached layer, and updates only these pixels of the frame.
 import Drawing
 
-/// A bitmap of which a part was repainted: its earlier and its new serial number.
+/// A partly repainted bitmap: the earlier and the new serial number.
 struct RefreshedBitmap {
   var previous: UInt64
   var serial: UInt64
@@ -9,8 +9,8 @@ struct RefreshedBitmap {
   var damage: Damage
 }
 
-/// The plan of the layer that was last repainted in part. It is stored, because a layer that
-/// changes in one frame often changes in the next one too.
+/// The plan of the layer that was last repainted in part. A layer that changes in one frame often
+/// changes in the next frame too, so the plan is stored.
 struct LastRefresh {
   /// Serial number of the layer's bitmap.
   var serial: UInt64?
@@ -20,11 +20,11 @@ struct LastRefresh {
 }
 
 extension Painter {
-  /// Makes the bitmap of `layer` from the bitmap of its earlier content.
-  /// Only the changed pixels are repainted.
+  /// Makes the bitmap of `layer` from the bitmap of the layer's earlier content. Only the changed
+  /// pixels are repainted.
   ///
-  /// - Returns: The bitmap. Nil if there is no earlier bitmap,
-  ///   or if more than half of its pixels changed.
+  /// - Returns: The bitmap. Nil without an earlier bitmap, or if more than half of the pixels
+  ///   changed.
   mutating func refresh(
     _ key: BitmapKey, _ layer: Layer, _ needed: PixelRect, _ poses: PoseTable, _ resting: Resting,
     depth: Int
@@ -66,11 +66,11 @@ extension Painter {
   }
 
   /// Adds the changed pixels of a layer that was repainted in part to `damage`. `old` is the layer
-  /// at `index` of the old list. The layer must have the same position in both lists, and the
-  /// commands painted before it must be the same.
+  /// at `index` of the old list. The layer must have the same position in both lists, and equal
+  /// commands must be painted before it.
   ///
-  /// - Returns: The layer's index in the new list, which is greater than `least`.
-  ///   Nil if there is no such layer. Nothing is added then.
+  /// - Returns: The layer's index in the new list, which is greater than `least`. Nil without such
+  ///   a layer. Nothing is added in this case.
   func addRefreshed(
     _ old: PlacedCommand, at index: Int, among new: [PlacedCommand], above least: Int,
     to damage: inout Damage, target: PixelRect
@@ -85,7 +85,7 @@ extension Painter {
     else { return nil }
     for i in 0..<change.damage.count {
       let part = change.damage[i].moved(bitmap.originX, bitmap.originY)
-      // Interpolation spreads a change by one pixel, so the rectangle is enlarged by one pixel.
+      // Interpolation spreads a change by one pixel, so the rectangle grows by one pixel.
       let shown = resting.shown(Box(part.outset(1)))
       damage.add(PixelRect(around: shown).intersection(new[place].bounds).intersection(target))
     }
@@ -94,7 +94,7 @@ extension Painter {
 }
 
 extension PlacedCommand {
-  /// Whether this command shows its bitmap at the same pixels and with the same opacity as `o`.
+  /// Whether this command shows a bitmap at the same pixels and with the same opacity as `o`.
   fileprivate func isSamePlace(as o: PlacedCommand) -> Bool {
     guard let resting, let other = o.resting, turned == nil, o.turned == nil else { return false }
     return scope == o.scope && bounds == o.bounds && opacity == o.opacity && amount == o.amount
@@ -105,8 +105,8 @@ extension PlacedCommand {
 }
 
 extension DisplayList {
-  /// Whether the pixels depend on the list's commands alone. Layers also depend on a cache, poses
-  /// on the frame, and backdrops on the pixels below.
+  /// Whether only the list's commands affect the pixels. A cache affects layers, the frame affects
+  /// poses, and the pixels below affect backdrops.
   var isSelfContained: Bool {
     commands.allSatisfy {
       switch $0 {

@@ -1,4 +1,4 @@
-// Rotated layers and pictures. Their edges have exact coverage, and their pixels are interpolated.
+// Rotated layers and pictures, with exact coverage of edges and interpolation of pixels.
 import Drawing
 import Geometry
 import Libc
@@ -66,7 +66,7 @@ struct Rotation: BitwiseCopyable {
   }
 }
 
-/// The rotation and outline of rotated content, and the mapping from shown pixels to its bitmap.
+/// The rotation and outline of rotated content, and the mapping from shown pixels to the bitmap.
 final class RotatedContent {
   fileprivate let turning: Rotation
   /// Visible outline before the rotation.
@@ -81,8 +81,8 @@ final class RotatedContent {
 }
 
 extension Scope {
-  /// Narrows the clip of rotated content to `inner`. If there is a clip already, the new clip is
-  /// the intersection of both boxes, with the corners of `inner`.
+  /// Narrows the clip of rotated content to `inner`. An existing clip is replaced by the
+  /// intersection of both boxes, with the corners of `inner`.
   mutating func narrow(to inner: RoundedBox) {
     var window = inner
     if let outer = self.window { window.box = window.box.intersection(outer.box) }
@@ -92,8 +92,8 @@ extension Scope {
 }
 
 extension Painter {
-  /// Places a rotated layer or picture. Its bitmap is not rotated.
-  /// Pixels are mapped to it when they are composited.
+  /// Places a rotated layer or picture with an unrotated bitmap. Shown pixels are mapped to the
+  /// bitmap's pixels when they are composited.
   mutating func placeRotated(
     _ command: DrawCommand, _ index: Int, _ poses: PoseTable, _ p: inout PlacedCommand,
     _ scope: Scope, _ turning: Rotation, depth: Int, last: FramePlan?
@@ -176,8 +176,8 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// The colour at a bitmap position, interpolated between the four pixels around it. Positions are
-  /// in steps of 2⁻²⁴ pixels. Outside the bitmap, its edge pixels repeat.
+  /// The colour at a bitmap position, interpolated between the four pixels around the position.
+  /// Positions are in steps of 2⁻²⁴ pixels. Outside the bitmap, the edge pixels repeat.
   @inline(__always) fileprivate func pixel(_ u: Int, _ v: Int) -> UInt32 {
     let x = min(max(u &>> 24, -1), width &- 1)
     let y = min(max(v &>> 24, -1), height &- 1)

@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// Evenly spaced positions along a row or column. Each is returned as a whole pixel and a fraction.
+/// Evenly spaced positions along a row or column, each as a whole pixel and a fraction.
 private struct SamplePositions {
   private let start: Int
   private let step: Int
@@ -11,7 +11,7 @@ private struct SamplePositions {
 
   init(start: Double, step: Double) {
     let one = Double(1 << SamplePositions.bits)
-    // A larger step is clamped. With a million source pixels per shown pixel, no detail is visible.
+    // A larger step is clamped. No detail is visible with a million source pixels per shown pixel.
     self.start = Int((min(max(start, -1e9), 1e9) * one).rounded())
     self.step = Int((min(max(step, -1e6), 1e6) * one).rounded())
   }
@@ -145,8 +145,7 @@ extension Painter {
 }
 
 extension CachedBitmap {
-  /// The shown columns, from `x0` on,
-  /// that are interpolated between two columns of the opaque rectangle.
+  /// The shown columns, from `x0` on, whose two source columns are both in the opaque rectangle.
   fileprivate func solid(_ taps: SampleTable, _ count: Int, _ low: Int, _ x0: Int) -> Range<Int> {
     var from = 0
     while from < count, taps.column(from) &+ low < opaque.minX { from &+= 1 }

@@ -8,7 +8,7 @@ import CRaster
 /// A blurred and tinted area of the frame. One cell stands for `factor` × `factor` pixels.
 struct BackdropBlur: ~Copyable {
   /// The blurred area, in cells of the reduced image. The grid of cells starts at the frame's
-  /// corner, not at the area's, so that the same pixels get the same blur when the area moves.
+  /// corner, not at the area's corner, so that equal pixels get an equal blur in a moving area.
   private(set) var cells = PixelRect.empty
   private(set) var factor = 1
   private(set) var pixels = RawBuffer<UInt32>()
@@ -17,7 +17,7 @@ struct BackdropBlur: ~Copyable {
   private var b = RawBuffer<Float>()
   private var weights = RawBuffer<Float>()
 
-  /// Largest distance in pixels at which a pixel still affects the blur.
+  /// Largest distance in pixels at which a pixel still has an effect on the blur.
   static func reach(_ sigma: Double) -> Int {
     Int((sigma * 3).rounded(.up)) + 4 * factor(sigma) + 2
   }
@@ -30,8 +30,8 @@ struct BackdropBlur: ~Copyable {
     return f
   }
 
-  /// Blurs the pixels `source` of `target`, and composites `tint` over them.
-  /// `source` must include the pixels within `reach`.
+  /// Blurs the pixels `source` of `target`, and composites `tint` over the result. `source` must
+  /// include the pixels within `reach`.
   mutating func make(
     of source: PixelRect, in target: PixelBuffer, sigma: Double, tint: UInt32
   ) {
@@ -55,8 +55,8 @@ struct BackdropBlur: ~Copyable {
     PixelRows.over(tint, pixels.base, count)
   }
 
-  /// Computes the middle weight and one half of a Gaussian kernel.
-  /// The other half is its mirror image. All weights together sum to 1.
+  /// Computes the middle weight and one half of a Gaussian kernel. The other half is the mirror
+  /// image of the first half. The sum of all weights is 1.
   private mutating func kernel(_ sigma: Double) {
     weights.count = 0
     let radius = max(1, Int((sigma * 3).rounded(.up)))
@@ -91,13 +91,13 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// Sets `taps` to the positions between cells that the columns `x0` to `x1` are interpolated at.
+  /// Sets `taps` to the positions between cells for the interpolation of the columns `x0` to `x1`.
   func locate(_ x0: Int, _ x1: Int, _ taps: borrowing SampleLine) {
     let (first, last) = cells(from: x0, to: x1)
     for x in x0..<x1 {
       let (column, f) = BackdropBlur.place(x, factor)
       // A pixel left of the first cell's centre gets the value of the first cell. A pixel right of
-      // the last cell's centre gets that of the last cell.
+      // the last cell's centre gets the value of the last cell.
       let at = column &- cells.minX
       let inside = min(max(at, first), max(first, last &- 1))
       taps.set(
@@ -105,7 +105,7 @@ struct BackdropBlur: ~Copyable {
     }
   }
 
-  /// First and last cell from which the pixels `x0` to `x1` are interpolated.
+  /// First and last cell for the interpolation of the pixels `x0` to `x1`.
   private func cells(from x0: Int, to x1: Int) -> (Int, Int) {
     (
       min(max(BackdropBlur.place(x0, factor).0 &- cells.minX, 0), cells.width &- 1),
@@ -113,8 +113,8 @@ struct BackdropBlur: ~Copyable {
     )
   }
 
-  /// Writes the blurred row `y` of the frame, within `columns`, into `line`. It is interpolated
-  /// between cells. `mixed` is scratch memory.
+  /// Writes the blurred row `y` of the frame, within `columns`, into `line`. The row is
+  /// interpolated between cells. `mixed` is scratch memory.
   func read(
     row y: Int, columns: Range<Int>, at taps: SampleTable,
     into line: UnsafeMutablePointer<UInt32>, by mixed: UnsafeMutablePointer<UInt32>
@@ -136,8 +136,8 @@ struct BackdropBlur: ~Copyable {
   /// The last cell whose centre is not after the pixel's centre,
   /// and the fraction to the next cell, 0…256.
   @inline(__always) private static func place(_ x: Int, _ f: Int) -> (Int, Int) {
-    // Pixel x has its centre at x + ½, and cell c has its centre at (c + ½)·f. Counted in half
-    // pixels, both are whole numbers.
+    // Pixel x has its centre at x + ½, and cell c has its centre at (c + ½)·f. Both centres are
+    // whole numbers of half pixels.
     let twice = 2 &* x &+ 1 &- f
     let step = 2 &* f
     let shift = step.trailingZeroBitCount

@@ -1,10 +1,10 @@
-// Frosted glass: the content below, blurred and tinted, cached until that content changes.
+// Frosted glass: the content below, blurred, tinted, and cached until the content changes.
 import Drawing
 import Geometry
 
 extension Material.Strength {
-  /// Sigma of the blur in points. A material with a stronger tint has a
-  /// smaller sigma, because the tint itself hides more of the content.
+  /// Sigma of the blur in points. A material with a stronger tint has a smaller sigma, because a
+  /// tint also hides the content.
   var sigma: Double {
     switch self {
     case .ultraThin: 14
@@ -50,7 +50,7 @@ final class CachedBackdrop {
   var tint: UInt32 = 0
   /// Index of the backdrop's command in the list.
   var index = -1
-  /// Whether the backdrop is blurred again in this frame, because the content below it changed.
+  /// Whether the backdrop is blurred again in this frame, because the content below changed.
   var isFresh = true
 }
 
@@ -60,13 +60,13 @@ struct BackdropCache {
 
   mutating func begin() { seen = 0 }
 
-  /// Removes the cached backdrops that this frame did not show. Changes of the content below them
-  /// are not tracked, so they could be out of date.
+  /// Removes the cached backdrops that this frame did not show. Changes below hidden backdrops are
+  /// not tracked, so their caches could be out of date.
   mutating func end() {
     if kept.count > seen { kept.removeLast(kept.count - seen) }
   }
 
-  /// The cached backdrop with index `k` among the frame's backdrops. It is created if necessary.
+  /// The cached backdrop with index `k` among the frame's backdrops. A missing backdrop is created.
   mutating func entry(_ k: Int) -> CachedBackdrop {
     while kept.count <= k { kept.append(CachedBackdrop()) }
     seen = max(seen, k + 1)
@@ -77,8 +77,8 @@ struct BackdropCache {
 }
 
 extension Painter {
-  /// Decides whether a backdrop must be blurred again.
-  /// If so, it adds all pixels that the blur reads to `damage`.
+  /// Decides whether a backdrop must be blurred again. If so, all pixels that the blur reads are
+  /// added to `damage`.
   mutating func backdrop(
     _ i: Int, _ before: Int?, _ p: PlacedCommand, _ command: DrawCommand, all: Bool,
     damage: inout Damage, target: PixelRect
@@ -97,8 +97,8 @@ extension Painter {
     if entry.isFresh { damage.add(source) }
   }
 
-  /// The pixels that a blur may read: those inside of the clips around it. The blur at the edge of
-  /// a page that fills its clip therefore contains nothing from beside the clip.
+  /// The pixels that a blur may read, which are inside the clips around the blur. The blur at the
+  /// edge of a page that fills a clip therefore contains nothing from beside the clip.
   private static func readable(_ p: PlacedCommand, _ target: PixelRect) -> PixelRect {
     let uncut = PixelRect(inside: p.edges).intersection(target)
     return uncut.intersects(p.bounds) ? uncut : target
@@ -113,7 +113,7 @@ extension Painter {
   /// Amount of the effect, 0…1.
   private static func share(_ p: PlacedCommand) -> Double { Double(p.amount) / 255 }
 
-  /// Blurs the content below a backdrop, if that content changed.
+  /// Blurs the content below a backdrop after a change of the content.
   mutating func prepare(_ p: PlacedCommand, _ command: DrawCommand, _ target: PixelBuffer) {
     guard case .backdrop(_, let material) = command else { return }
     let entry = caches.backdrops.entry(p.backdrop)
@@ -132,7 +132,7 @@ extension Painter {
     _ target: PixelBuffer
   ) {
     let entry = caches.backdrops.entry(p.backdrop)
-    // A custom material already contains the amount, in its blur and its tint.
+    // The blur and the tint of a custom material already include the amount.
     let amount = material.own == nil ? over255(p.amount &* p.opacity) : p.opacity
     rowScratch.line.reserve(area.width + 8)
     rowScratch.blended.reserve(area.width + 8)

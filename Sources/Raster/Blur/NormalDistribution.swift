@@ -1,4 +1,4 @@
-// The normal distribution. Its arithmetic gives the same bits on every machine.
+// The normal distribution, with arithmetic that gives the same bits on every machine.
 
 enum NormalDistribution {
   private static let steps = 256
@@ -37,8 +37,8 @@ enum NormalDistribution {
     return 0.3989422804014327 / sum
   }
 
-  /// Coverage between `low` and `high` of a half-plane from `edge` on, blurred by `sigma`. Below a
-  /// sigma of 1 it is the mean over the interval, otherwise the value in the middle.
+  /// Coverage between `low` and `high` of a half-plane from `edge` on, blurred by `sigma`. For a
+  /// sigma below 1 the mean over the interval, otherwise the value in the middle.
   static func falloff(from low: Double, to high: Double, edge: Double, sigma: Double) -> Double {
     if sigma >= 1 {
       let u = ((low + high) / 2 - edge) / sigma

@@ -3,8 +3,7 @@ import Drawing
 
 extension ShadowMask {
   /// The cells of a shadow along one axis. `length` is the side of the shape. One range of cells
-  /// covers the corners at each end.
-  /// If the two ranges would meet, a single range covers the whole side.
+  /// covers the corners at each end. A single range covers the whole side if two ranges would meet.
   static func axis(
     length: Double, low: Double, high: Double, sigma: Double, cell: Double, _ lowPhase: Double,
     _ highPhase: Double
@@ -66,8 +65,8 @@ extension ShadowMask {
     return cells
   }
 
-  /// Splits the shape into horizontal bands: thin ones at the corners,
-  /// and a single one between them.
+  /// Splits the shape into horizontal bands: thin bands at the corners, and a single band between
+  /// the corners.
   private static func bands(
     _ shape: RoundedBox, sigma: Double, cell: Double, with scanner: inout Scanner
   ) -> [Band] {
@@ -94,8 +93,8 @@ extension ShadowMask {
     return all
   }
 
-  /// The first `count` bands from the top, or from the bottom if `flipped`. The edges of a band are
-  /// computed from the exact areas of its left and right half.
+  /// The first `count` bands from the top, or from the bottom if `flipped`. The exact areas of a
+  /// band's left and right half determine the edges of the band.
   private static func insets(
     _ shape: RoundedBox, _ thin: Double, _ count: Int, flipped: Bool, with scanner: inout Scanner
   ) -> [Band] {
@@ -152,7 +151,7 @@ extension ShadowMask {
 }
 
 extension Scanner {
-  /// Sum of the pixels' coverage in the current row. A fully covered pixel counts 1.
+  /// Sum of the pixels' coverage in the current row. A fully covered pixel counts as 1.
   func covered() -> Double {
     var sum = 0
     for i in 0..<runs.count {

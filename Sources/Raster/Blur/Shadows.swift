@@ -1,7 +1,7 @@
 // Shadows: the exact Gaussian blur of a rounded rectangle, computed once for each shape and size.
 //
 // The blur of a rectangle is the product of a horizontal and a vertical falloff. A rounded
-// rectangle is a stack of bands, each a rectangle with edges of its own. Far from the corners the
+// rectangle is a stack of bands, each a rectangle with separate edges. Far from the corners the
 // values along a side are constant, so only the corners are stored.
 import CRaster
 import Drawing
@@ -12,11 +12,11 @@ struct ShadowKey: Hashable {
   var radiiY: CornerRadii
   var style: RoundedRect.CornerStyle
   var sigma: Double
-  /// Width and height of the shape in pixels.
-  /// −1 if the side is so long that its length does not matter.
+  /// Width and height of the shape in pixels. −1 for a side that is so long that the length has no
+  /// effect.
   var width: Double
   var height: Double
-  /// Distance of each edge from the pixel boundary before it, 0…1. Always 0 for soft shadows,
+  /// Distance of each edge from the previous pixel boundary, 0…1. Always 0 for soft shadows,
   /// because their masks are interpolated between pixels.
   var left: Double
   var top: Double
@@ -34,7 +34,7 @@ struct ShadowAxis: Hashable {
   var pad: Int
   /// Size of a cell in pixels.
   var cell: Double
-  /// Distance of each edge from the cell boundary before it, in cells.
+  /// Distance of each edge from the previous cell boundary, in cells.
   var lowPhase: Double
   var highPhase: Double
   /// Distance between the two edges of the shape, in pixels.
@@ -42,7 +42,7 @@ struct ShadowAxis: Hashable {
 
   var count: Int { low + high }
 
-  /// These cells scaled by `k`, for a shape that is `length` pixels long when shown.
+  /// The cells scaled by `k`, for a shape with a shown length of `length` pixels.
   func scaled(_ k: Double, length: Double) -> ShadowAxis {
     var axis = self
     axis.cell *= k
@@ -59,8 +59,8 @@ struct ShadowAxis: Hashable {
     return (from, from + cell)
   }
 
-  /// The cells between which pixel `x` is interpolated: index of the first cell, and the fraction
-  /// to the next one, 0…256.
+  /// The cells for the interpolation of pixel `x`: index of the first cell, and the fraction to the
+  /// next cell, 0…256.
   @inline(__always) func locate(_ x: Int, _ from: Double, _ to: Double) -> (Int, Int) {
     let center = Double(x) + 0.5
     let near = high == 0 || center - from < length / 2
@@ -88,7 +88,7 @@ final class ShadowMask {
 
 struct ShadowCache: ~Copyable {
   private var masks: [ShadowKey: ShadowMask] = [:]
-  /// Number of cached masks above which masks that the frame does not use are removed.
+  /// Number of cached masks above which unused masks are removed.
   static let limit = 48
   var columns = RawBuffer<Int32>()
   var parts = RawBuffer<Int32>()
@@ -116,8 +116,8 @@ extension PlacedShadow {
   ///   - t: Transform to shown pixels.
   ///   - rest: Transform to resting pixels, without poses.
   init(_ shape: RoundedRect, _ shadow: Shadow, _ t: Transform, rest: Transform) {
-    // If a pose scales the shadow, the mask is computed without that scale, so that it can be
-    // reused while the scale changes. A mirroring pose is rare, so its scale is part of the mask.
+    // If a pose scales the shadow, the mask is computed without the scale, for reuse while the
+    // scale changes. A mirroring pose is rare, so the mask includes the scale of such a pose.
     let still = t.scaleX * rest.scaleX > 0 && t.scaleY * rest.scaleY > 0 ? rest : t
     scaleX = t.scaleX == still.scaleX ? 1 : t.scaleX / still.scaleX
     scaleY = t.scaleY == still.scaleY ? 1 : t.scaleY / still.scaleY
@@ -128,10 +128,10 @@ extension PlacedShadow {
     color = pixel(shadow.color)
   }
 
-  /// Distance from the shape in pixels within which the shadow is visible. Further away, its
-  /// coverage is less than half of 1/255.
+  /// Distance from the shape in pixels within which the shadow is visible. Beyond this distance,
+  /// the coverage is less than half of 1/255.
   var reach: Double { isSharp ? 0 : sigma * 3.2 * max(scaleX, scaleY) + 1 }
-  /// Whether the shadow's edge is so sharp that no blur is needed.
+  /// Whether the shadow's edge is so sharp that a blur is not needed.
   var isSharp: Bool { sigma < 0.05 }
 }
 
@@ -162,7 +162,7 @@ extension Painter {
       caches.shadows.columns[x &- area.minX] = Int32(truncatingIfNeeded: i)
       caches.shadows.parts[x &- area.minX] = Int32(truncatingIfNeeded: f)
     }
-    // The cell indices rise from pixel to pixel, so a narrow area needs only these cells.
+    // The cell indices increase from pixel to pixel, so a narrow area needs only these cells.
     let used =
       Int(
         caches.shadows.columns[0])..<min(
@@ -203,14 +203,14 @@ extension Painter {
     let sigma = shadow.sigma
     let k = shape.reach
     let (rx, ry) = (shape.radiiX.scaled(k), shape.radiiY.scaled(k))
-    // A cell is one pixel. If sigma is at least 12, a cell is larger, up to a sixth of sigma. The
-    // error of the interpolation is then less than 1/255.
+    // A cell is one pixel. If sigma is at least 12, a cell is larger, up to a sixth of sigma, with
+    // an interpolation error of less than 1/255.
     var cell = 1.0
     while cell * 12 <= sigma { cell *= 2 }
     let widest = max(
       max(rx.topLeft, rx.bottomLeft), max(rx.topRight, rx.bottomRight),
       max(ry.topLeft, ry.topRight), max(ry.bottomLeft, ry.bottomRight))
-    // Corners larger than any screen get larger cells, which limits the memory.
+    // Corners larger than any screen get larger cells, to limit the memory.
     while min(widest, 1e12) / cell > 1024 { cell *= 2 }
     let soft = sigma >= 2 || cell > 1 || shadow.scaleX != 1 || shadow.scaleY != 1
     func phase(_ v: Double) -> Double {

@@ -2,13 +2,13 @@
 import Drawing
 import Geometry
 
-/// An outline in pixels. Two filled paths are equal if their points are equal after the transform.
-/// Two strokes are equal only if their paths and transforms are.
+/// An outline in pixels. Two filled paths are equal if the transformed points are equal. Two
+/// strokes are equal only if the paths and the transforms are equal.
 enum EdgeShape: Equatable {
   case box(RoundedBox)
   case path(Path, Transform)
   /// The area between an outer and an inner box. The inner box may be empty. The case is indirect,
-  /// so that the other cases stay small.
+  /// so that the other cases are small.
   indirect case ring(RoundedBox, RoundedBox)
   /// The stroke of a path, computed in the path's own coordinates.
   indirect case line(Path, StrokeStyle, Transform)
@@ -24,11 +24,11 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// Whether the outline is a box with sharp corners. Its coverage is computed as fast as it is
-  /// found in the cache.
+  /// Whether the outline is a box with sharp corners. The computation of such coverage is as fast
+  /// as a search in the cache.
   var isSharp: Bool { if case .box(let shape) = self { shape.isSharp } else { false } }
 
-  /// Whether the outline covers only a few of the pixels within its bounds.
+  /// Whether the outline covers only a few pixels within the outline's bounds.
   var isThin: Bool {
     switch self {
     case .box, .path: false
@@ -36,7 +36,7 @@ enum EdgeShape: Equatable {
     }
   }
 
-  /// A hash: equal for equal outlines, and hardly ever equal for different ones.
+  /// A hash: equal for equal outlines, and almost always different for different outlines.
   var fingerprint: UInt64 {
     var all: Fingerprint
     switch self {
@@ -145,7 +145,7 @@ extension Scanner {
 
 extension EdgeShape {
   /// The outline of the stroke of a rounded rectangle: a ring that extends half the width inwards
-  /// and outwards. If the stroke is dashed, it is a path instead.
+  /// and outwards. A path for a dashed stroke.
   init(around r: RoundedRect, _ style: StrokeStyle, _ t: Transform) {
     let half = style.width / 2
     if !style.dash.isEmpty {
@@ -175,13 +175,13 @@ extension EdgeShape {
 }
 
 extension Path {
-  /// The outline of a rounded rectangle, for dashes.
-  /// It runs clockwise from the right end of the top left corner.
+  /// The outline of a rounded rectangle, for dashes, clockwise from the right end of the top left
+  /// corner.
   init(around r: RoundedRect) {
     let b = RoundedBox(r, .identity)
     let (x0, y0, x1, y1) = (b.box.minX, b.box.minY, b.box.maxX, b.box.maxY)
     let q = b.radiiX
-    // A quarter circle is one cubic with control points 4/3·tan(22.5°) radii from its ends.
+    // A quarter circle is one cubic with control points 4/3·tan(22.5°) radii from the ends.
     let k = 1 - 0.5522847498307936
     self.init([
       .move(Point(x0 + q.topLeft, y0)), .line(Point(x1 - q.topRight, y0)),

@@ -10,7 +10,7 @@ struct Ramp: ~Copyable {
   private var made: [LinearGradient.Stop] = []
   private var opacity = -1
 
-  /// Computes the colours, unless stops and opacity are the same as in the last call.
+  /// Computes the colours. Does nothing if stops and opacity are those of the last call.
   mutating func make(_ stops: [LinearGradient.Stop], opacity: Int) {
     if stops == made, opacity == self.opacity, colors.count == Ramp.steps { return }
     made = stops
@@ -38,7 +38,7 @@ struct Ramp: ~Copyable {
     colors.base[min(max(place &>> 24, 0), Ramp.steps &- 1)]
   }
 
-  /// Blends two colours in premultiplied form, so that a fade to a clear colour keeps its hue.
+  /// Blends two colours in premultiplied form, so that a fade to a clear colour keeps the hue.
   private static func blend(_ a: Color, _ b: Color, _ f: Float, _ opacity: Float) -> UInt32 {
     let (aa, ba) = (unit(a.alpha) * opacity, unit(b.alpha) * opacity)
     func part(_ x: Float, _ y: Float) -> UInt32 {
@@ -70,8 +70,8 @@ extension Painter {
     }
   }
 
-  /// Fills an outline with one colour, from cached coverage.
-  /// Returns false if the outline is too large for the cache.
+  /// Fills an outline with one colour, from cached coverage. Returns false for an outline that is
+  /// too large for the cache.
   private mutating func fill(
     _ outline: EdgeShape, _ color: Color, _ p: PlacedCommand, _ area: PixelRect,
     _ target: PixelBuffer
@@ -126,9 +126,9 @@ extension Painter {
   ) {
     guard !gradient.stops.isEmpty else { return }
     ramp.make(gradient.stops, opacity: p.opacity)
-    // The position along the gradient is a linear function of the pixel: t = ax·x + ay·y + t0.
-    // This function is computed in the list's points, because a transform that stretches does not
-    // keep right angles.
+    // The position along the gradient is a linear function of the pixel: t = ax·x + ay·y + t0. The
+    // function is computed in the list's points, because a transform that stretches does not keep
+    // right angles.
     let d = gradient.end - gradient.start
     let l2 = d.dx * d.dx + d.dy * d.dy
     let last = Double(Ramp.steps - 1)
@@ -140,8 +140,8 @@ extension Painter {
         ((back.translation.dx - gradient.start.x) * d.dx
           + (back.translation.dy - gradient.start.y) * d.dy) / l2 * last
     }
-    // Positions are whole multiples of 2⁻²⁴ and counted from column 0. A pixel's colour therefore
-    // does not depend on where the row begins.
+    // Positions are whole multiples of 2⁻²⁴ and counted from column 0. The start of the row
+    // therefore has no effect on a pixel's colour.
     let one = Double(1 << 24)
     let step = Int((min(max(ax, -1e6), 1e6) * one).rounded())
     for y in area.minY..<area.maxY {

@@ -1,24 +1,24 @@
-// Caches the coverage of outlines, which repeat from frame to frame and at many positions.
+// Caches the coverage of outlines, which repeat in many frames and at many positions.
 
 /// The coverage of one outline, row by row.
 /// Rows and columns are counted from the first pixel that the outline touches.
 final class OutlineCoverage {
-  /// A span of pixels in a row, with one coverage for all pixels, or one for each.
+  /// A span of pixels in a row, with one coverage for all pixels, or one coverage for each pixel.
   struct Piece: BitwiseCopyable {
     var x0: Int32
     var x1: Int32
-    /// Coverage of all pixels, 1…255. If negative, each pixel has its own coverage, and that of the
-    /// first one is `bytes[-1 - coverage]`.
+    /// Coverage of all pixels, 1…255. A negative number is for pixels with different coverage:
+    /// `bytes[-1 - coverage]` is the coverage of the first pixel.
     var coverage: Int32
   }
 
   fileprivate var shape: EdgeShape?
   fileprivate var known = PixelRect.empty
   private var rows = CoverageRows()
-  /// Rows in which every pixel is fully covered.
+  /// Rows in which the outline fully covers every pixel.
   var solid: Range<Int> { rows.solid }
 
-  /// The spans of row `y`, from left to right. Pixels between them have coverage 0.
+  /// The spans of row `y`, from left to right. Pixels between spans have coverage 0.
   @inline(__always) func row(_ y: Int) -> UnsafeBufferPointer<Piece> {
     let from = Int(rows.starts[y &- known.minY])
     let to = Int(rows.starts[y &- known.minY &+ 1])
@@ -36,14 +36,14 @@ final class OutlineCoverage {
     rows.fill(known, &scanner)
   }
 
-  /// Coverage bytes of a span from column `x` on, if the outline begins at column `left`.
+  /// Coverage bytes of a span from column `x` on, for an outline that begins at column `left`.
   @inline(__always) func bytes(of piece: Piece, at x: Int, _ left: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(rows.bytes.base + (x &- left &- Int(piece.x0) &- 1 &- Int(piece.coverage)))
   }
 }
 
-/// The spans of all rows. They are in a struct,
-/// because the compiler checks each access to a property of a class.
+/// The spans of all rows, in a struct, because the compiler checks each access to a property of a
+/// class.
 private struct CoverageRows: ~Copyable {
   var bytes = RawBuffer<UInt8>()
   var pieces = RawBuffer<OutlineCoverage.Piece>()
@@ -85,21 +85,19 @@ private struct CoverageRows: ~Copyable {
   }
 }
 
-/// The outlines that were used last. Tall outlines have a cache of their own with fewer entries,
-/// because each entry keeps the memory of the largest outline it ever had.
+/// The most recently used outlines. Tall outlines have a separate cache with fewer entries, because
+/// each entry keeps the memory of its largest outline.
 struct OutlineCache: ~Copyable {
-  /// A frame full of panels fills and strokes about 80 outlines. With a limit below that number,
-  /// each outline would be evicted before the next frame needs it.
+  /// A frame full of panels fills and strokes about 80 outlines. A limit below 80 would evict each
+  /// outline before the next frame needs the outline again.
   private var low = CoverageCache(limit: 192)
   private var tall = CoverageCache(limit: 24)
   /// Height in pixels from which an outline counts as tall.
   private static let tallFrom = 128
 
-  /// - Parameters:
-  ///   - outline: The outline that clips or fills `area`.
-  ///   - area: A region of the pixels that the outline touches.
-  ///   - share: If `area` has at least 1 / `share` of the outline's pixels, the whole outline is
-  ///     computed. Otherwise only `area` is computed.
+  /// - Parameters: - outline: The outline that clips or fills `area`. - area: A region of the
+  ///   pixels that the outline touches. - share: The whole outline is computed if `area` has at
+  ///   least 1 / `share` of its pixels. Otherwise only `area` is computed.
   /// - Returns: The coverage, and the position of the outline's first pixel.
   mutating func edge(
     of outline: EdgeShape, _ area: PixelRect, share: Int = Int.max, _ scanner: inout Scanner,
@@ -111,14 +109,13 @@ struct OutlineCache: ~Copyable {
   }
 }
 
-/// A cache with a fixed number of outlines. Entries and their memory are reused, so that a frame in
-/// which only corner radii change allocates nothing.
+/// A cache with a fixed number of outlines. Entries and the memory of entries are reused, so that a
+/// frame in which only corner radii change allocates nothing.
 private struct CoverageCache: ~Copyable {
   private var edges: [OutlineCoverage] = []
-  /// Fingerprints of `edges`. They are in an array of their own,
-  /// because most comparisons end at the fingerprint.
+  /// Fingerprints of `edges`, in a separate array, because most comparisons end at the fingerprint.
   private var fingerprints = RawBuffer<UInt64>()
-  /// For each entry: the value of `uses` when it was last used.
+  /// For each entry: the value of `uses` at the last use of the entry.
   private var used = RawBuffer<UInt64>()
   private var uses: UInt64 = 0
   let limit: Int
@@ -155,7 +152,7 @@ private struct CoverageCache: ~Copyable {
     return (edge, x, y)
   }
 
-  /// Index for another outline: a new entry, or the least recently used one if the cache is full.
+  /// Index for another outline: a new entry or, in a full cache, the least recently used entry.
   private mutating func nextPlace() -> Int {
     if edges.count < limit {
       edges.append(OutlineCoverage())
@@ -170,7 +167,7 @@ private struct CoverageCache: ~Copyable {
 }
 
 extension OutlineCoverage.Piece {
-  /// The columns of `area` that are in this span, if its outline begins at column `left`.
+  /// The columns of `area` that are in this span, for an outline that begins at column `left`.
   @inline(__always) func within(_ area: PixelRect, _ left: Int) -> (Int, Int) {
     (max(area.minX, Int(x0) &+ left), min(area.maxX, Int(x1) &+ left))
   }

@@ -3,10 +3,10 @@ import CRaster
 import Drawing
 
 enum Resample {
-  /// The source pixels of each row or column of the result, and their weights.
+  /// The source pixels of each row or column of the result, and the weights of the pixels.
   private struct SampleTable {
-    /// For each row or column of the result: index of its first source pixel,
-    /// and index of its first weight.
+    /// For each row or column of the result: index of the first source pixel, and index of the
+    /// first weight.
     var first: [Int] = []
     var offset: [Int] = []
     var weights: [Float] = []

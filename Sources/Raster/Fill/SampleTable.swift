@@ -1,11 +1,11 @@
-// Sample positions for a scaled row: per pixel, a source pixel and the fraction to the next one.
+// Sample positions for a scaled row: source pixels, and the fractions to the next pixels.
 
 /// A read-only view of the positions in a `SampleLine`.
 struct SampleTable {
   let columns: UnsafePointer<Int32>
   let parts: UnsafePointer<UInt32>
 
-  /// Source column before the position. The column after it must exist too.
+  /// Source column before the position. The next column must exist too.
   @inline(__always) func column(_ i: Int) -> Int { Int(columns[i]) }
 
   /// Fraction of the distance from `column(i)` to the next source column, 0…256.
@@ -16,10 +16,10 @@ struct SampleTable {
   }
 }
 
-/// Sample positions for one row. They are computed once, and used for all rows of a rectangle.
+/// Sample positions for one row, computed once, and used for all rows of a rectangle.
 struct SampleLine: ~Copyable {
   private var columns = RawBuffer<Int32>(capacity: 1024)
-  /// Fractions, 0…256. Each is stored in both halves of its number, as `PixelRows` needs it.
+  /// Fractions, 0…256. Each half of a number contains the fraction, as `PixelRows` needs it.
   private var parts = RawBuffer<UInt32>(capacity: 1024)
 
   mutating func reserve(_ count: Int) {

@@ -1,4 +1,4 @@
-// Finds the commands of this frame's list that were in the last frame's list too.
+// Finds the commands of this frame's list that are also in the last frame's list.
 import Drawing
 
 /// Pairs equal commands of an old and a new list, in order.
@@ -6,7 +6,7 @@ import Drawing
 /// A command without a pair is painted again.
 /// An overlooked pair therefore costs time, but changes no pixel.
 struct Alignment: ~Copyable {
-  /// For each command of the new list: index of its pair in the old list, or −1.
+  /// For each command of the new list: index of the paired command in the old list, or −1.
   private var previousIndices = RawBuffer<Int32>()
   /// For each command of the old list: whether it has a pair.
   private var isKept = RawBuffer<Bool>()
@@ -17,7 +17,7 @@ struct Alignment: ~Copyable {
   /// Largest number of comparisons in all searches of a frame.
   private static let comparisonLimit = 20_000
 
-  /// Index in the old list of the pair of the new command `index`. Nil if it has no pair.
+  /// Index in the old list of the new command `index`. Nil for a command without a pair.
   func before(_ index: Int) -> Int? {
     if isSame { return index }
     let place = previousIndices[index]
@@ -27,8 +27,8 @@ struct Alignment: ~Copyable {
   /// Whether the old command `index` has a pair in the new list.
   func hasPair(_ index: Int) -> Bool { isSame || isKept[index] }
 
-  /// Whether all pairs would stay in order if the old command
-  /// `index` and the new command `place` were a pair.
+  /// Whether all pairs would be in order if the old command `index` and the new command `place`
+  /// were a pair.
   func keepsOrder(_ index: Int, _ place: Int) -> Bool {
     if isSame { return index == place }
     if let below = (0..<place).last(where: { previousIndices[$0] >= 0 }),
@@ -69,7 +69,7 @@ struct Alignment: ~Copyable {
       pair(lastA, lastB)
     }
     var remaining = Alignment.comparisonLimit
-    /// Number of steps before the next search. It is above 0 after a search that found nothing.
+    /// Number of steps before the next search, above 0 after a search without a result.
     var pause = 0
     while i < lastA, j < lastB {
       if same(a, i, b, j) {
@@ -89,8 +89,8 @@ struct Alignment: ~Copyable {
     }
   }
 
-  /// Whether two commands are equal. Equal commands mostly have the same bytes, and unequal ones
-  /// mostly differ in kind. In both cases their contents need not be compared.
+  /// Whether two commands are equal. Equal commands mostly have equal bytes, and unequal commands
+  /// mostly differ in kind. In both cases the contents need not be compared.
   private func same(
     _ a: UnsafeBufferPointer<DrawCommand>, _ i: Int, _ b: UnsafeBufferPointer<DrawCommand>, _ j: Int
   ) -> Bool {
@@ -102,7 +102,7 @@ struct Alignment: ~Copyable {
     isKept[i] = true
   }
 
-  /// The nearest indices from `i` and `j` on at which the lists have an equal command again.
+  /// The nearest indices from `i` and `j` on at which the lists have an equal command.
   ///
   /// Two equal pops may be a coincidence, so after a push or a pop the next commands must be equal
   /// too. Two equal commands that paint are enough.
@@ -120,8 +120,8 @@ struct Alignment: ~Copyable {
       return same(a, x + 1, b, y + 1)
     }
     for sum in 1...Alignment.reach {
-      // The most common change is that one command replaces another. Skipping the same number of
-      // commands in both lists is therefore tried first.
+      // The most common change is one replaced command. The first test therefore skips the same
+      // number of commands in both lists.
       if sum % 2 == 0, isNext(i + sum / 2, j + sum / 2) { return (i + sum / 2, j + sum / 2) }
       for ahead in 0...sum where 2 * ahead != sum {
         if isNext(i + ahead, j + sum - ahead) { return (i + ahead, j + sum - ahead) }
@@ -149,6 +149,6 @@ extension DrawCommand {
     }
   }
 
-  /// Whether the command paints, and neither begins nor ends a scope.
+  /// Whether the command paints, without beginning or ending a scope.
   fileprivate var paints: Bool { nesting == 0 }
 }

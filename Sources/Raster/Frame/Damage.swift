@@ -4,7 +4,7 @@
 package struct Damage: Sendable {
   /// Largest number of rectangles.
   package static let limit = 8
-  /// Number of pixels whose repainting takes about as long as the handling of one more rectangle.
+  /// Number of pixels whose repainting takes about as long as one more rectangle.
   private static let mergeSlack = 8192
 
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
@@ -19,7 +19,7 @@ package struct Damage: Sendable {
     add(rect)
   }
 
-  /// Whether there are no rectangles.
+  /// Whether the damage is empty.
   package var isEmpty: Bool { count == 0 }
 
   /// Rectangle at an index. Empty beyond `count`.
@@ -71,7 +71,7 @@ package struct Damage: Sendable {
     return false
   }
 
-  /// Adds a rectangle, and merges it with those that it overlaps or nearly touches.
+  /// Adds a rectangle, and merges it with overlapping or nearly touching rectangles.
   mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
@@ -80,8 +80,8 @@ package struct Damage: Sendable {
       let other = self[i]
       if other.contains(grown) { return }
       let both = other.union(grown)
-      // One rectangle is cheaper than two if it adds few unchanged pixels. Rectangles must not
-      // overlap, because pixels that are painted twice would be blended twice.
+      // One rectangle is cheaper than two rectangles with few unchanged pixels between them.
+      // Rectangles must not overlap, because pixels that are painted twice would be blended twice.
       let sum = other.area + grown.area
       if other.intersects(grown) || both.area <= sum + min(sum / 4, Damage.mergeSlack) {
         grown = both
@@ -96,7 +96,7 @@ package struct Damage: Sendable {
       count += 1
       return
     }
-    // There is one rectangle too many. The pair is merged that adds the fewest unchanged pixels.
+    // The limit is exceeded by one rectangle. The pair with the fewest unchanged pixels is merged.
     var (best, other, least) = (0, -1, self[0].waste(with: grown))
     for k in 0..<count {
       if k > 0, self[k].waste(with: grown) < least {
@@ -128,7 +128,7 @@ package struct Damage: Sendable {
 }
 
 extension PixelRect {
-  /// Number of pixels in the smallest rectangle around both rectangles that are in neither of them.
+  /// Number of pixels in the smallest rectangle around both rectangles that neither contains.
   fileprivate func waste(with other: PixelRect) -> Int {
     union(other).area - area - other.area
   }
@@ -136,8 +136,8 @@ extension PixelRect {
 
 /// The pixels of a frame that are painted.
 package enum Repaint: Hashable, Sendable {
-  /// Every pixel. The buffer may contain anything before.
+  /// Every pixel. The buffer may have any content.
   case all
-  /// The pixels that differ from the last frame. The buffer must still contain that frame.
+  /// The pixels that differ from the last frame. The buffer must still contain the last frame.
   case changed
 }

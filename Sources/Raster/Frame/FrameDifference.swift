@@ -5,7 +5,7 @@ extension Painter {
   /// Compares two frames command by command, and returns the changed pixels.
   ///
   /// A command is unchanged if the command itself and all pushes around it are equal. Otherwise the
-  /// pixels of its old and its new position are damage.
+  /// pixels of the old and the new position are damage.
   mutating func changes(
     from old: DisplayList?, _ last: FramePlan, to new: DisplayList, _ plan: inout FramePlan,
     same: Bool, all: PixelRect?, target: PixelRect
@@ -16,11 +16,11 @@ extension Painter {
     if same { alignment.begin() } else { alignment.begin(a, b) }
 
     var damage = Damage()
-    /// Indices, in rising order, of the layers in the new list of which only a part changed.
+    /// Indices, in increasing order, of the partly changed layers in the new list.
     var known: [Int] = []
     if let all { damage.add(all) }
     if all == nil {
-      // Commands that are only in the old list have disappeared, so their pixels are added.
+      // Commands that only the old list contains have disappeared, so their pixels are added.
       for i in a.indices where !alignment.hasPair(i) {
         let old = last.placed[i]
         if !refreshed.isEmpty,

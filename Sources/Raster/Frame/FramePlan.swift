@@ -1,4 +1,4 @@
-// A frame's commands with their positions, before they are painted.
+// A frame's commands with their positions, before the commands are painted.
 
 /// The commands of a display list, with their positions on the pixels of one frame.
 struct FramePlan {
@@ -6,14 +6,14 @@ struct FramePlan {
   var scopes: [Scope] = []
   /// Indices of the backdrops, which blur the content below them.
   var backdrops: [Int] = []
-  /// Layers without a cached bitmap that were not painted, because they are hidden.
+  /// Hidden layers without a cached bitmap, which were not painted.
   var unpainted: [UnpaintedLayer] = []
 
-  /// The reach of each command. Reaches are stored apart from `placed`, because the painting of
-  /// each rectangle reads all reaches, but few commands.
+  /// The reach of each command. Reaches are not stored in `placed`, because the painting of each
+  /// rectangle reads all reaches, but only a few commands.
   private var reaches: [Reach] = []
 
-  /// The pixels that a command, or the scope it begins, may change. `next` is the index of the next
+  /// The pixels that a command, or the scope of a push, may change. `next` is the index of the next
   /// command to check if these pixels are outside the painted area.
   private struct Reach {
     var pixels: PixelRect
@@ -30,7 +30,7 @@ struct FramePlan {
     }
   }
 
-  /// Computes the reach of each command, after all were placed.
+  /// Computes the reach of each placed command.
   mutating func measureReaches() {
     reaches.removeAll(keepingCapacity: true)
     reaches.reserveCapacity(placed.count)
@@ -54,7 +54,7 @@ struct FramePlan {
         continue
       }
       indices.append(index)
-      // If the scope's content is outside of `area`, only the push's shadow is inside, so the
+      // If the scope's content is outside of `area`, only the push's shadow is inside, and the
       // commands of the scope are skipped.
       let goesOn = reach.next == index &+ 1 || placed[index].extent.intersects(area)
       index = goesOn ? index &+ 1 : reach.next

@@ -1,13 +1,13 @@
-// Groups and clips, composited without a buffer of their own. The painter saves the pixels below,
+// Groups and clips, composited without a separate buffer. The painter saves the pixels below,
 // paints the content over them, and then blends the saved and the new pixels.
 //
 // The result equals that of a separate buffer that is blended over the pixels below: (1 − k)·b +
 // k·(g + (1 − a)·b) = k·g + (1 − k·a)·b. Here b is the pixel below, g the premultiplied colour of
 // the content, a its alpha, and k the opacity or the coverage.
 //
-// For a clip, only the pixels that it does not fully cover are saved.
-// All shapes inside the clip are painted first, and then clipped together, so that no seam shows
-// where two shapes meet at its edge.
+// For a clip, only the pixels that the clip does not fully cover are saved. All shapes inside the
+// clip are painted before they are clipped together, so that no seam is visible where two shapes
+// meet at the edge.
 
 extension Painter {
   /// Saves the pixels within `rect`, before a group paints over them.
@@ -21,8 +21,8 @@ extension Painter {
     }
   }
 
-  /// Blends the saved pixels with those that were painted over them.
-  /// The painted ones have the weight `opacity` / 255.
+  /// Blends the saved pixels with the pixels that were painted over them. The painted pixels have
+  /// the weight `opacity` / 255.
   mutating func restorePixels(_ rect: PixelRect, _ opacity: Int, _ target: PixelBuffer) {
     var from = takeMark()
     for y in rect.minY..<rect.maxY {
@@ -52,8 +52,8 @@ extension Painter {
     }
   }
 
-  /// Restores the saved pixels outside the clip `cut`.
-  /// At its edge, it blends them with the painted ones.
+  /// Restores the saved pixels outside the clip `cut`. Edge pixels of the clip are blends of saved
+  /// and painted pixels.
   mutating func restorePixels(_ cut: RoundedBox, _ rect: PixelRect, _ target: PixelBuffer) {
     var from = saved.pixels.base + takeMark()
     let area = rect.intersection(PixelRect(around: cut.box))
@@ -76,7 +76,7 @@ extension Painter {
         } else if count > 4 {
           PixelRows.mix(row + x0, from, coverage, count)
         } else {
-          // A vertical edge has only a few pixels in each row, so a plain loop is enough.
+          // A vertical edge has only a few pixels in each row, so a simple loop is fast enough.
           for k in 0..<count { row[x0 &+ k] = mix(row[x0 &+ k], coverage, from[k]) }
         }
         from += count

@@ -1,10 +1,10 @@
-// Layers that other commands hide in a frame. They are painted later, when there is time.
+// Layers that other commands hide in a frame. Hidden layers are painted in idle time.
 import Drawing
 
 /// The layers without a cached bitmap that are painted in a frame.
 enum LayersToPaint {
   case none
-  /// Visible layers only. Their bitmaps are cached.
+  /// Visible layers only. The layers' bitmaps are cached.
   case kept
   /// Visible layers, and the small visible areas of layers that count as hidden.
   case seen
@@ -16,13 +16,13 @@ extension Painter {
 
   /// Paints and caches the hidden layers of the last frame, before they become visible.
   ///
-  /// Does nothing if there are none, or after `forget()`.
+  /// Does nothing without hidden layers, or after `forget()`.
   public mutating func paintHiddenLayers() throws(Painter.PaintError) {
     guard let list = previous.list, hasHiddenLayers else { return }
     var plan = FramePlan()
     swap(&plan, &last)
     defer {
-      // The layers are removed even after an error, which occurs again when they become visible.
+      // The layers are removed even after an error. The error occurs again for visible layers.
       plan.unpainted.removeAll(keepingCapacity: true)
       swap(&plan, &last)
     }
@@ -31,7 +31,7 @@ extension Painter {
     }
   }
 
-  /// Paints the visible layers from the topmost down, because each may hide the layers below it.
+  /// Paints the visible layers from the top, because each layer may hide the layers below.
   mutating func paintSeen(
     in list: DisplayList, _ poses: PoseTable, of plan: inout FramePlan,
     _ wanted: LayersToPaint = .seen
@@ -53,9 +53,9 @@ extension Painter {
     }
   }
 
-  /// A layer counts as hidden if less than 1 / `hiddenShare` of it is visible. For example, of the
-  /// layer below a cover only the areas at the cover's rounded corners are visible.
-  /// Such an area is painted for one frame only.
+  /// A layer counts as hidden if less than 1 / `hiddenShare` of the layer is visible. For example,
+  /// only the areas at the rounded corners of a cover show the layer below. Such an area is painted
+  /// for one frame only.
   private static let hiddenShare = 8
 
   private mutating func paint(
@@ -69,8 +69,8 @@ extension Painter {
     plan.placed[unpainted.index] = p
   }
 
-  /// The area of a command that no opaque command above it hides. Commands above a backdrop are
-  /// ignored, because the backdrop blurs the pixels below it.
+  /// The area of a command that no later opaque command hides. Commands above a backdrop are
+  /// ignored, because the backdrop blurs the pixels below.
   private mutating func seen(of index: Int, in plan: borrowing FramePlan) -> Damage {
     let bounds = plan.placed[index].bounds
     plan.collect(&touching, in: bounds)

@@ -1,4 +1,4 @@
-// Places the commands that paint, and finds the pixels that they hide.
+// Places the commands that paint, and finds the pixels that each command hides.
 import Drawing
 import Geometry
 
@@ -63,8 +63,8 @@ extension Painter {
       guard let later = try place(layer, index, poses, &p, scope, depth: depth, last: last) else {
         return
       }
-      // A layer inside another layer is painted now. A layer of the frame itself is painted later,
-      // and only if it is visible.
+      // A layer inside another layer is painted now. A layer of the frame is painted later, if it
+      // is visible.
       if depth > 0 {
         try paint(later, layer, poses, on: &p, depth: depth)
       } else {
@@ -129,12 +129,12 @@ extension Path {
 }
 
 extension RoundedBox {
-  /// The box to paint. If the box shares an edge with the clip around it, the box is extended to
-  /// whole pixels, and the clip alone sets the coverage of the edge pixels.
+  /// The box to paint. A box that shares an edge with the surrounding clip is extended to whole
+  /// pixels, so that only the clip sets the coverage of the edge pixels.
   func placed(in p: PlacedCommand) -> RoundedBox { p.fillsCut ? wholePixels : grown(to: p.edges) }
 
-  /// A box with sharp corners, extended to whole pixels at each side that reaches the clip around
-  /// it. The clip alone then sets the coverage of the edge pixels.
+  /// A box with sharp corners, extended to whole pixels at each side that reaches the surrounding
+  /// clip, so that only the clip sets the coverage of the edge pixels.
   func grown(to edges: Box) -> RoundedBox {
     guard isSharp, !box.isEmpty else { return self }
     var copy = self
@@ -159,7 +159,7 @@ extension Box {
     return b
   }
 
-  /// Whether each edge is equal to the same edge of `other` or outside it.
+  /// Whether each edge is equal to, or outside of, the same edge of `other`.
   func reaches(_ other: Box) -> Bool {
     let slack = Box.slack
     return minX <= other.minX + slack && minY <= other.minY + slack && maxX >= other.maxX - slack
@@ -183,8 +183,8 @@ extension RoundedBox {
   /// The box, extended to whole pixels and with sharp corners.
   var wholePixels: RoundedBox { RoundedBox(box.wholePixels) }
 
-  /// Whether this box covers all of `cut`: it surrounds `cut`,
-  /// or it has the same edges and its corners are not rounder.
+  /// Whether this box covers all of `cut`: this box surrounds `cut`, or has equal edges and corners
+  /// that are not rounder.
   func fills(_ cut: RoundedBox) -> Bool {
     guard box.reaches(cut.box) else { return false }
     return isSharp
@@ -194,7 +194,7 @@ extension RoundedBox {
 }
 
 extension CornerRadii {
-  /// Whether no corner is rounder than in `other`. Differences up to 1/16 pixel are ignored.
+  /// Whether no corner is rounder than in `other`, ignoring differences of up to 1/16 pixel.
   fileprivate func isWithin(_ other: CornerRadii) -> Bool {
     let slack = 1.0 / 16
     return topLeft <= other.topLeft + slack && topRight <= other.topRight + slack

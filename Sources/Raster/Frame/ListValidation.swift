@@ -1,8 +1,8 @@
-// Checks a display list before it is painted. Throws if it has numbers that the painter cannot use.
+// Checks a display list before painting. Numbers that the painter cannot use are errors.
 import Drawing
 import Geometry
 
-/// Checks numbers one by one, and records whether any is not finite or too large.
+/// Checks numbers one by one, and records numbers that are not finite or too large.
 private struct Check {
   var finite = true
   var small = true
@@ -114,11 +114,11 @@ private struct Check {
 }
 
 extension DisplayList {
-  /// Throws the error that the painter would throw for this list.
-  /// Poses and the content of layers are not checked.
+  /// Throws the error that the painter would throw for this list. Poses and the content of layers
+  /// are not checked.
   ///
-  /// - Parameter last: A list that passed this check. A command is not checked again if `last` has
-  ///   it at the same distance from the beginning or from the end.
+  /// - Parameter last: A list that passed this check. A command that `last` has at the same
+  ///   distance from the beginning or from the end is not checked again.
   func check(after last: DisplayList? = nil) throws(Painter.PaintError) {
     // Unsafe buffers avoid a copy of each command.
     try commands.withUnsafeBufferPointer { own throws(Painter.PaintError) in
@@ -151,8 +151,8 @@ extension DisplayList {
 }
 
 extension UnsafeBufferPointer<DrawCommand> {
-  /// Whether two commands have the same bytes. Nothing is retained or released for this. A command
-  /// that was copied from one list to the other has the same bytes.
+  /// Whether two commands have equal bytes, without retain and release calls. A command that was
+  /// copied from one list to the other list has equal bytes.
   @inline(__always) func hasBytes(
     at i: Int, of other: UnsafeBufferPointer<DrawCommand>, at j: Int
   ) -> Bool {
@@ -160,7 +160,7 @@ extension UnsafeBufferPointer<DrawCommand> {
     let x = UnsafeRawPointer(baseAddress!) + i * stride
     let y = UnsafeRawPointer(other.baseAddress!) + j * stride
     for place in Swift.stride(from: 0, to: size, by: 8) {
-      // If the size is not a multiple of eight, the last eight bytes overlap those before.
+      // If the size is not a multiple of eight, the last eight bytes overlap the previous bytes.
       let at = Swift.min(place, size - 8)
       guard
         x.loadUnaligned(fromByteOffset: at, as: UInt64.self)

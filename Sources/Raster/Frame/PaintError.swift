@@ -13,9 +13,9 @@ extension Painter {
     case pushWithoutPop(count: Int)
     /// The command with index `at` is inside too many pushes or layers.
     case tooDeep(at: Int)
-    /// The command with index `at` is rotated, but it is neither a layer nor a picture.
+    /// The command with index `at` is rotated, but is neither a layer nor a picture.
     case cannotTurn(at: Int)
-    /// The scale is not positive, the size is negative, or one of them is too large.
+    /// The scale is not positive, the size is negative, or a value is too large.
     case impossibleSize
 
     public var description: String {
@@ -34,7 +34,7 @@ extension Painter {
 
 /// The largest values that the painter accepts.
 enum Limit {
-  /// Largest coordinate in points, positive or negative. A list of ten million rows fits.
+  /// Largest absolute coordinate in points, which allows a list of ten million rows.
   static let coordinate = 1e9
   /// Largest coordinate in pixels after all transforms, positive or negative.
   static let device = 1e12

@@ -5,15 +5,15 @@
 // - Find the pixels that differ from the last frame (`FrameDifference.swift`).
 // - Paint those pixels (`Painting.swift`), except where something opaque hides them.
 //
-// A pixel gets the same bytes in whichever rectangle it is painted. Therefore a frame of which only
-// the changes are painted equals a frame that is painted as a whole.
+// A pixel gets the same bytes in every painted rectangle that contains the pixel. Therefore a frame
+// with only painted changes equals a frame that is painted as a whole.
 import Drawing
 import Geometry
 
-/// Paints frames, and caches what later frames can reuse: layers, words,
-/// resampled pictures and blurred backdrops.
+/// Paints frames, and caches what later frames can reuse: layers, words, resampled pictures and
+/// blurred backdrops.
 ///
-/// One painter paints into one buffer. It does not depend on a clock, a window or a thread.
+/// One painter paints into one buffer. A painter needs no clock, no window and no certain thread.
 public struct Painter: ~Copyable {
   /// Measures and renders the words.
   public let typeface: any Typeface
@@ -25,7 +25,7 @@ public struct Painter: ~Copyable {
   var scanner = Scanner()
   var stroker = Stroker()
   var caches = Caches()
-  /// Bitmaps that were repainted in part in this frame.
+  /// Bitmaps that were partly repainted in this frame.
   var refreshed: [RefreshedBitmap] = []
   var lastRefresh = LastRefresh()
   var ramp = Ramp()
@@ -42,21 +42,21 @@ public struct Painter: ~Copyable {
   var last = FramePlan()
   private(set) var previous = PreviousFrame()
 
-  /// - Parameter scale: Number of pixels per point, above 0 and at most 64.
-  ///   With another value, painting throws.
+  /// - Parameter scale: Number of pixels per point, above 0 and at most 64. Other values cause an
+  ///   error in painting.
   public init(typeface: any Typeface, scale: Double) {
     self.typeface = typeface
     self.scale = scale
   }
 
-  /// Memory for cached layers and pictures, in bytes.
-  /// If they need more, bitmaps that a frame does not use are freed.
+  /// Memory for cached layers and pictures, in bytes. Above the limit, bitmaps that a frame does
+  /// not use are freed.
   public var budget: Int {
     get { caches.bitmaps.budget }
     set { caches.bitmaps.budget = max(0, newValue) }
   }
 
-  /// Empties all caches. The next frame is painted as if it were the first.
+  /// Empties all caches. The next frame is painted like a first frame.
   public mutating func forget() {
     caches.bitmaps.removeAll()
     caches.words = GlyphCache()
@@ -65,7 +65,7 @@ public struct Painter: ~Copyable {
     forgetLast()
   }
 
-  /// Forgets the last frame, so that the next one is painted in full.
+  /// Forgets the last frame, so that the next frame is painted in full.
   mutating func forgetLast() {
     previous.list = nil
     last = FramePlan()
@@ -74,10 +74,9 @@ public struct Painter: ~Copyable {
 
   /// Paints a frame and returns the pixels that it painted.
   ///
-  /// - Parameters:
-  ///   - size: Size of the frame in points. Outside it, the buffer's pixels get the background
-  ///     colour.
-  ///   - damage: `.changed` requires that `buffer` still contains what the last call painted.
+  /// - Parameters: - size: Size of the frame in points. Pixels outside the size get the background
+  ///   colour. - damage: `.changed` requires that `buffer` still contains what the last call
+  ///   painted.
   package mutating func paint(
     _ list: DisplayList, poses: PoseTable, size: Size, into buffer: PixelBuffer,
     damage: Repaint = .changed
@@ -132,7 +131,7 @@ public struct Painter: ~Copyable {
     previous.background = background
     previous.bounds = buffer.bounds
     previous.poses = poses
-    // Without its layers, this frame is incomplete, so an equal frame must be painted again.
+    // Without the layers, this frame is incomplete, so an equal frame must be painted again.
     previous.shown = wanted == .none ? .empty : shown
     swap(&plan, &last)
     return changed
@@ -140,7 +139,7 @@ public struct Painter: ~Copyable {
 
   /// Paints one frame into a new picture.
   ///
-  /// If the size is 0, the picture has no pixels.
+  /// A picture of size 0 has no pixels.
   public static func picture(
     of list: DisplayList, poses: PoseTable = PoseTable(), size: Size, scale: Double,
     typeface: any Typeface, background: Color = .clear
@@ -176,7 +175,7 @@ public struct Painter: ~Copyable {
 }
 
 extension DisplayList {
-  /// Whether both lists share the memory of one array. If not, they can still be equal.
+  /// Whether both lists share the memory of one array. Other lists can be equal too.
   func isSameStorage(as other: DisplayList) -> Bool {
     commands.count == other.commands.count
       && commands.withUnsafeBufferPointer { a in
@@ -186,18 +185,18 @@ extension DisplayList {
 }
 
 extension Painter {
-  /// The results of painting frames that later frames can reuse.
+  /// The results of frames that later frames can reuse.
   struct Caches: ~Copyable {
     var words = GlyphCache()
-    /// Coverage of the outlines of fills, strokes and clips. They share one cache, because the
-    /// outline of a clip is often filled too.
+    /// Coverage of the outlines of fills, strokes and clips, in one cache, because the outline of a
+    /// clip is often filled too.
     var outlines = OutlineCache()
     var bitmaps = BitmapCache()
     var shadows = ShadowCache()
     var backdrops = BackdropCache()
   }
 
-  /// Pixels saved by groups and clips. `starts` has the index of the first pixel of each save.
+  /// Pixels saved by groups and clips. `starts` has the indices of each save's first pixel.
   struct SavedPixels: ~Copyable {
     var pixels = RawBuffer<UInt32>(capacity: 4096)
     var starts = RawBuffer<Int>()

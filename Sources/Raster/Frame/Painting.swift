@@ -1,7 +1,7 @@
 // Third step of a frame: paints one rectangle of pixels.
 import Drawing
 
-/// An opaque rectangle, and the index of the command that paints the rectangle.
+/// An opaque rectangle, and the index of the painting command.
 struct Occluder: BitwiseCopyable {
   var index: Int
   var rect: PixelRect
@@ -11,8 +11,8 @@ struct Occluder: BitwiseCopyable {
 struct Occluders: ~Copyable {
   private(set) var list = RawBuffer<Occluder>(capacity: Occluders.limit + 1)
   static let limit = 12
-  /// Smallest area of a rectangle in the list, in pixels. For a smaller rectangle, painting the
-  /// pixels below it takes less time than testing for it.
+  /// Smallest area of a rectangle in the list, in pixels. Below this area, painting the hidden
+  /// pixels takes less time than testing for the rectangle.
   static let least = 1024
 
   mutating func collect(
@@ -42,7 +42,7 @@ struct Occluders: ~Copyable {
 }
 
 extension Painter {
-  /// Paints the pixels of `list` within `area`. Commands that opaque ones hide are left out.
+  /// Paints the pixels of `list` within `area`. Commands that opaque commands hide are skipped.
   mutating func render(
     _ list: DisplayList, _ plan: borrowing FramePlan, into target: PixelBuffer, area: PixelRect,
     ground: UInt32
@@ -50,7 +50,7 @@ extension Painter {
     plan.collect(&touching, in: area)
     occluders.collect(plan, among: touching, in: area)
     let commands = list.commands
-    // A backdrop blurs the pixels below it, so these are painted even if they are hidden later.
+    // A backdrop blurs the pixels below it, so these pixels are painted even if hidden later.
     var barrier = 0
     var first = 0
 
@@ -79,7 +79,7 @@ extension Painter {
     for k in 0..<touching.count {
       let index = touching[k]
       switch commands[index] {
-      // A placed command is large, and pushes and pops are many, so only needed fields are read.
+      // A placed command is large, and pushes and pops are frequent, so few fields are read.
       case .pushClip, .pushGroup, .pushTransform, .pushPose:
         let inside = plan.placed[index].extent.intersection(area)
         let opacity = plan.placed[index].opacity
@@ -103,7 +103,7 @@ extension Painter {
         guard p.bounds.intersects(area), p.opacity > 0 else { continue }
         see(p.bounds, above: index, until: end(after: index))
         if case .stroke(.rounded(let shape), _, let style) = commands[index], p.turned == nil {
-          // A ring paints nothing inside it, so its inside is removed from the area to paint.
+          // A ring paints nothing inside, so the ring's inside is removed from the area to paint.
           var inner = shape
           inner.rect = shape.rect.inset(by: max(0, style.width) / 2)
           if inner.rect.width > 8, inner.rect.height > 8 {
@@ -121,7 +121,7 @@ extension Painter {
   }
 
   private func clear(_ rect: PixelRect, _ target: PixelBuffer, _ ground: UInt32) {
-    // If the rectangle spans the buffer's whole width, its rows are contiguous.
+    // In a rectangle of the buffer's whole width, the rows are contiguous.
     if rect.width == target.stride {
       return PixelRows.set(target.row(rect.minY), to: ground, rect.area)
     }

@@ -4,11 +4,11 @@ import Geometry
 
 /// One command of a list, with its position on the pixels of one frame.
 struct PlacedCommand {
-  /// Pixels that the command itself may change. Empty if the command is not visible. For a push,
-  /// these are the pixels of its shadow.
+  /// Pixels that the command itself may change. Empty for an invisible command. For a push, the
+  /// pixels of the push's shadow.
   var bounds = PixelRect.empty
-  /// Pixels where the command hides everything below.
-  /// Clips and fades around it are taken into account.
+  /// Pixels where the command hides everything below, including the effects of surrounding clips
+  /// and fades.
   var opaque = PixelRect.empty
   /// A second rectangle where the command hides everything below. In a shape with large corners,
   /// one rectangle is tall and the other is wide.
@@ -17,33 +17,33 @@ struct PlacedCommand {
   var transform = Transform.identity
   /// Transform from the command's points to pixels while every pose is the identity.
   var rest = Transform.identity
-  /// Opacity, 0…255. For a push, the opacity of all its content as a whole.
+  /// Opacity, 0…255. For a push, the opacity of all content as a whole.
   var opacity = 255
   /// For a push: pixels that the commands between the push and its pop may change.
   var extent = PixelRect.empty
-  /// Edges of the intersection of all clips around the command. Very far away if there is no clip.
+  /// Edges of the intersection of all clips around the command. Very far away without a clip.
   var edges = PlacedCommand.everywhere
-  /// Whether the command covers the whole clip around it.
-  /// The clip alone then sets the coverage of the edge pixels.
+  /// Whether the command covers the whole surrounding clip. If true, only the clip sets the
+  /// coverage of the edge pixels.
   var fillsCut = false
-  /// For a push: index of its pop. For a pop: index of its push.
+  /// For a push: index of the pop. For a pop: index of the push.
   var partner = 0
   /// Fingerprint of the combined effect of all pushes around the command.
   var scope: UInt64 = 0
-  /// For a layer or picture: its bitmap, and the bitmap's position without poses.
-  /// For text: only the position.
+  /// For a layer or picture: the bitmap, and the bitmap's position without poses. For text: only
+  /// the position.
   var bitmap: CachedBitmap?
   var resting: Resting?
-  /// For a picture: true if `bitmap` was resampled for its resting position (`resting`). False if
-  /// it is a copy of the picture at its own size or halved, which is scaled when it is composited.
+  /// For a picture: true if `bitmap` was resampled for the resting position (`resting`). False if
+  /// `bitmap` is a copy of the picture in full size or halved, which is scaled during compositing.
   var isResampled = false
-  /// For a backdrop: strength of its effect, 0…255, without `opacity`,
-  /// and its index among the backdrops.
+  /// For a backdrop: strength of the effect, 0…255, without `opacity`, and the index among the
+  /// backdrops.
   var amount = 0
   var backdrop = -1
 
-  /// Values that only a few commands have.
-  /// They are stored in an object, because copies of a larger struct are slower.
+  /// Values that only a few commands have, stored in an object, because copies of a larger struct
+  /// are slower.
   private var rare: Rare?
 
   private final class Rare {
@@ -55,17 +55,17 @@ struct PlacedCommand {
     }
   }
 
-  /// For a push: its clip. Nil if there is none, or if it is a rectangle of whole pixels.
+  /// For a push: the clip. Nil without a clip, and for a rectangle of whole pixels.
   var cut: RoundedBox? {
     get { rare?.cut }
     set { rare = Rare(newValue, shadow, turned) }
   }
-  /// For a push or a shadow: the shadow in pixels. Nil if there is none.
+  /// For a push or a shadow: the shadow in pixels. Nil without a shadow.
   var shadow: PlacedShadow? {
     get { rare?.shadow }
     set { rare = Rare(cut, newValue, turned) }
   }
-  /// For a rotated layer or picture: its rotation and visible outline. Nil if it is not rotated.
+  /// For a rotated layer or picture: the rotation and the visible outline. Nil without a rotation.
   var turned: RotatedContent? {
     get { rare?.turned }
     set { rare = Rare(cut, shadow, newValue) }
@@ -86,7 +86,7 @@ struct PlacedCommand {
 
 /// A shadow in pixels.
 struct PlacedShadow: Hashable {
-  /// Box of the shape that casts the shadow, moved by the shadow's offset. Without the blur.
+  /// Box of the shape that casts the shadow, moved by the shadow's offset, without the blur.
   var box: Box
   /// Shape and sigma of the blur while every pose is the identity.
   var resting: RoundedBox
@@ -103,25 +103,25 @@ struct Scope {
   var rest: Transform
   /// Pixels that commands inside the scope may change.
   var clip: PixelRect
-  /// The innermost clip. Clips that cover the whole clip around them are ignored.
+  /// The innermost clip, without clips that cover the whole surrounding clip.
   var cut: RoundedBox
   /// Edges of the intersection of all clips.
   var edges: Box
   /// Pixels that an opaque command inside the scope can hide completely.
   var solid: PixelRect
   var hash: UInt64
-  /// Rotation of the content, applied after `transform`. Nil if nothing is rotated.
+  /// Rotation of the content, applied after `transform`. Nil without a rotation.
   var turning: Rotation?
-  /// Clip of the rotated content, before the rotation. Nil if there is none.
+  /// Clip of the rotated content, before the rotation. Nil without a clip.
   var window: RoundedBox?
   /// Factor that the innermost pose applies to the strength of backdrops, 0…1.
   var amount: Double
-  /// Index of the push that began this scope. −1 for the list itself.
+  /// Index of the push at the start of this scope. −1 for the list itself.
   var push: Int
   /// Pixels that the nested commands paint.
   var extent = PixelRect.empty
-  /// Number of visible commands inside the scope.
-  /// `leaf` is the index of the last one, or −1 if that is a backdrop.
+  /// Number of visible commands inside the scope. `leaf` is the index of the last visible command,
+  /// or −1 if the last visible command is a backdrop.
   var leaves = 0
   var leaf = -1
 }
@@ -194,7 +194,7 @@ extension Pose {
     return p
   }
 
-  /// The pose with its offset rounded to whole pixels of `outer`. The pose is unchanged if
+  /// The pose with an offset that is rounded to whole pixels of `outer`. The pose is unchanged if
   /// `onWholePixels` is false, or if anything scales or rotates the content.
   func onPixels(of outer: Transform) -> Pose {
     guard onWholePixels, turn == 0, scaleX == 1, scaleY == 1, outer.scaleX > 0, outer.scaleY > 0

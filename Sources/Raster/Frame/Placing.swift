@@ -1,9 +1,9 @@
-// First step of a frame: finds the position of each command, and paints the bitmaps that it needs.
+// First step of a frame: finds the position of each command, and paints the needed bitmaps.
 import Drawing
 import Geometry
 
 extension Painter {
-  /// Places every command of `list`. `last` is the plan of a last frame with the same list, or nil.
+  /// Places every command of `list`. `last` is the plan of a last frame with an equal list, or nil.
   mutating func place(
     _ list: DisplayList, _ poses: PoseTable, base: Transform, clip: PixelRect,
     edges: Box = PlacedCommand.everywhere, depth: Int, last: FramePlan?, into plan: inout FramePlan
@@ -19,7 +19,7 @@ extension Painter {
       hash: 0, amount: 1, push: -1)
 
     for index in commands.indices {
-      // The command is appended and then changed in place, because it is large to copy.
+      // The command is appended and changed in place, because a copy of a large command is slow.
       plan.placed.append(PlacedCommand(in: scope))
       switch commands[index] {
       case .pop:
@@ -102,8 +102,8 @@ extension Painter {
     plan.measureReaches()
   }
 
-  /// Ends a scope. If the scope fades a single command, the fade becomes the opacity of that
-  /// command, so that the pixels below need not be saved.
+  /// Ends a scope. If the scope fades a single command, the fade becomes the command's opacity, so
+  /// that the pixels below need not be saved.
   private func finish(_ scope: Scope, into plan: inout FramePlan) {
     let push = scope.push
     plan.placed[push].extent = scope.extent
@@ -134,8 +134,8 @@ extension Painter {
       return
     }
     if scope.turning != nil { return scope.narrow(to: own) }
-    // If the clip shares an edge with the clip around it, only the outer clip cuts that edge.
-    // Cutting twice would reduce the coverage twice, and the content below would show through.
+    // If the clip shares an edge with the surrounding clip, only the outer clip cuts the edge. Two
+    // cuts would reduce the coverage twice, and the content below would be visible.
     let fills = own.fills(scope.cut)
     let rounded = fills ? own.wholePixels : own.grown(to: scope.edges)
     scope.clip = scope.clip.intersection(PixelRect(around: rounded.box))
@@ -165,10 +165,10 @@ extension Scope {
     leaf = -1
   }
 
-  /// Adds a placed command to the scope's counts, and removes the opaque pixels that a clip or a
-  /// fade of the scope affects.
+  /// Adds a placed command to the scope's counts. Opaque pixels that a clip or a fade of the scope
+  /// affects are removed.
   fileprivate mutating func leave(_ p: inout PlacedCommand, at index: Int) {
-    // A command that paints nothing also hides nothing.
+    // A command that paints nothing hides nothing.
     p.opaque = p.opaque.intersection(p.bounds).intersection(solid)
     if p.bounds.isEmpty || p.opaque.isEmpty { p.opaque = .empty }
     if !p.opaqueAcross.isEmpty {

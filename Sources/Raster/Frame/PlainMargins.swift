@@ -1,4 +1,4 @@
-// One-colour margins of a bitmap. They need no repaint while the bitmap moves up or down.
+// One-colour margins of a bitmap, which need no repaint during a vertical movement.
 
 /// Rows of a bitmap with one colour left of column `from`, and one colour from column `to` on.
 struct PlainMargin: BitwiseCopyable {
@@ -7,17 +7,17 @@ struct PlainMargin: BitwiseCopyable {
   var from: Int
   var to: Int
 
-  /// Number of pixels at the sides that do not change while the bitmap moves up or down.
+  /// Number of pixels at the sides that do not change during a vertical movement of the bitmap.
   func spared(of width: Int) -> Int { (bottom - top) * (width - (to - from)) }
 
-  /// Largest number of margins in one bitmap. More rectangles would take more time than they save.
+  /// Largest number of margins in one bitmap. More rectangles would take more time than they spare.
   static let limit = 4
   /// Smallest number of pixels that a margin must save.
   static let least = 4096
 }
 
 /// The one-colour ends of a row: the pixels left of column `from`, and the pixels from column `to`
-/// on. `from` is the width if the whole row has one colour.
+/// on. For a row of one colour, `from` is the width.
 struct PlainSides: Equatable, BitwiseCopyable {
   var from: Int32
   var to: Int32
@@ -25,7 +25,7 @@ struct PlainSides: Equatable, BitwiseCopyable {
   var left: UInt32
   var right: UInt32
 
-  /// The sides of a row that was painted after the ends of the rows were measured.
+  /// The sides of a row that was painted after the measurement of the ends.
   static let unknown = PlainSides(from: 0, to: 0, left: 0, right: 0)
 }
 
@@ -42,8 +42,8 @@ extension CachedBitmap {
       right: right)
   }
 
-  /// Finds the one-colour margins of a painted bitmap.
-  /// `plain` has the one-colour ends of its rows, from the top.
+  /// Finds the one-colour margins of a painted bitmap. `plain` has the one-colour ends of the
+  /// bitmap's rows, from the top.
   func findMargins(among plain: [PlainSides]) -> [PlainMargin] {
     var found: [PlainMargin] = []
     var open: (margin: PlainMargin, left: UInt32, right: UInt32, isBlank: Bool)?
@@ -85,12 +85,12 @@ extension CachedBitmap {
   }
 
   /// Whether the content between the margins is narrow enough. Beside wider content, the margins
-  /// are too small to be worth rectangles of their own.
+  /// are too small for separate rectangles.
   private func isNarrow(_ m: PlainMargin) -> Bool { (m.to - m.from) * 8 <= width * 7 }
 }
 
 extension PlacedCommand {
-  /// Position of the bitmap's first pixel in the frame. Nil if it is not on whole pixels.
+  /// Position of the bitmap's first pixel in the frame. Nil unless on whole pixels.
   private var corner: (x: Int, y: Int)? {
     guard turned == nil, let bitmap, let resting, resting.isMoved,
       resting.offsetX == resting.offsetX.rounded(),
@@ -102,14 +102,14 @@ extension PlacedCommand {
     )
   }
 
-  /// Adds to `damage` the pixels that change if the bitmap moved by whole pixels. `old` is its
-  /// command in the last frame.
+  /// Adds to `damage` the pixels that change if the bitmap moved by whole pixels. `old` is the
+  /// bitmap's command in the last frame.
   ///
-  /// Each side of a margin has one colour. Where its old and new positions overlap, the pixels do
-  /// not change, provided that both commands are opaque there.
+  /// Each side of a margin has one colour. Where a side's old and new positions overlap, the pixels
+  /// do not change, provided that both commands are opaque there.
   ///
-  /// - Returns: False if the bitmap did not move by whole pixels,
-  ///   or has no margins. Nothing is added then.
+  /// - Returns: False if the bitmap did not move by whole pixels, or has no margins. If false,
+  ///   nothing is added.
   func addMove(from old: PlacedCommand, to damage: inout Damage, target: PixelRect) -> Bool {
     guard let bitmap, bitmap === old.bitmap, !bitmap.margins.isEmpty, opacity == 255,
       old.opacity == 255, let here = corner, let there = old.corner
@@ -117,7 +117,7 @@ extension PlacedCommand {
     let both = opaque.intersection(old.opaque).intersection(target)
     if both.isEmpty { return false }
     let all = old.bounds.intersection(target).union(bounds)
-    // `full` is the first row not yet in the damage. Rows between margins are added completely.
+    // `full` is the first row after the damage. Rows between margins are added completely.
     var full = all.minY
     for margin in bitmap.margins {
       let top = max(margin.top &+ max(here.y, there.y), both.minY)

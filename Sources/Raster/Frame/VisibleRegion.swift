@@ -1,11 +1,11 @@
-// The area of a rectangle that is not hidden by an opaque command painted later.
+// The area of a rectangle that no later opaque command hides.
 
-/// A few disjoint rectangles. Their memory is reused, so that a frame allocates nothing.
+/// A few disjoint rectangles. The memory is reused, so that a frame allocates nothing.
 struct VisibleRegion: ~Copyable {
   private(set) var rects = RawBuffer<PixelRect>(capacity: 64)
   private var spare = RawBuffer<PixelRect>(capacity: 64)
-  /// Number of rectangles above which nothing more is subtracted. The remaining area is painted
-  /// even where it is hidden.
+  /// Number of rectangles above which nothing is subtracted. The remaining area is painted even
+  /// where it is hidden.
   static let limit = 48
 
   mutating func begin(_ rect: PixelRect) {

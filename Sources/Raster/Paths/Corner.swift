@@ -2,11 +2,11 @@
 import CRaster
 import Geometry
 
-/// One corner of a rounded rectangle, as three cubic curves from one side of the rectangle to the
-/// next. Lengths are multiples of the radius, measured from the point where the sides would meet.
+/// One corner of a rounded rectangle, as three cubic curves between two sides of the rectangle.
+/// Lengths are multiples of the radius, measured from the point where the sides would meet.
 ///
-/// Continuous corners have the published control points of iOS. If a side is too short for them,
-/// they change gradually to circular corners.
+/// Continuous corners have the published control points of iOS. On a side that is too short,
+/// continuous corners change gradually to circular corners.
 struct Corner {
   typealias Pair = (x: Double, y: Double)
 
@@ -25,7 +25,7 @@ struct Corner {
     (1.52866483, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
     (0.37282383, 0.16905956)
   )
-  /// A circular corner in the same three pieces: 22.5°, 45°, 22.5°.
+  /// A circular corner in three pieces: 22.5°, 45°, 22.5°.
   private static let circular: (P, P, P, P, P) = (
     (1, 0), (0.8686136, 0), (0.7386992, 0.0258414), (0.6173166, 0.0761205),
     (0.4496029, 0.1455902)
@@ -44,8 +44,8 @@ struct Corner {
     return (place(reach, 0), place(0, reach))
   }
 
-  /// Draws the corner, beginning at its start point. `smooth` is 1 for a continuous corner, 0 for a
-  /// circular one, and between them if a side is too short.
+  /// Draws the corner from the start point. `smooth` is 1 for a continuous corner, 0 for a circular
+  /// corner, and a value between 0 and 1 if a side is too short.
   func draw(into scanner: inout Scanner, smooth: Double) {
     func at(_ p: P, _ q: P, mirrored: Bool) -> Point {
       let u = q.u + (p.u - q.u) * smooth

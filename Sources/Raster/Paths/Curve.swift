@@ -27,20 +27,20 @@ struct Cubic {
     self.init(p, p + (c - p) * (2 / 3), q + (c - q) * (2 / 3), q)
   }
 
-  /// Number of lines that draw the curve. Its second derivative is at most 6 times the larger of
-  /// |p − 2c1 + c2| and |c1 − 2c2 + q|.
-  /// Its first derivative is at most 3 times the longest side of its control polygon.
+  /// Number of lines for the curve. The curve's second derivative is at most 6 times the larger of
+  /// |p − 2c1 + c2| and |c1 − 2c2 + q|. The first derivative is at most 3 times the longest side of
+  /// the control polygon.
   var lines: Int {
     let (a, b, c) = (c1 - p, c2 - c1, q - c2)
     let (first, second, third) = (a.length, b.length, c.length)
-    // The length of a curve is about the mean of the lengths of its control polygon and its chord.
+    // The length of a curve is about the mean of the lengths of the control polygon and the chord.
     return Curve.lines(
       bend: max((b - a).length, (c - b).length), longest: max(first, second, third),
       length: (first + second + third + (q - p).length) / 2)
   }
 
-  /// Number of lines with ends on the curve that stay within the distance `flatness` of it. The
-  /// distance of a line of step h is at most h² / 8 times the second derivative.
+  /// Number of lines with ends on the curve and with a distance of at most `flatness`. The distance
+  /// of a line of step h is at most h² / 8 times the second derivative.
   func lines(within flatness: Double) -> Int {
     let bend = max(((c2 - c1) - (c1 - p)).length, ((q - c2) - (c2 - c1)).length)
     let n = (bend * 0.75 / flatness).squareRoot().rounded(.up)
@@ -58,12 +58,12 @@ struct Cubic {
 enum Curve {
   /// Largest error of a pixel's coverage, 0…1, at a line that crosses the pixel's border.
   private static let error = 0.0025
-  /// Largest distance in pixels between the curve and a line that replaces it.
+  /// Largest distance in pixels between the curve and a line in place of the curve.
   private static let height = 0.006
 
-  /// Number of lines for a curve. `bend` is a sixth of its largest second derivative, and `longest`
-  /// a third of its largest first one. A line of step h is then 3 · `longest` · h long, and the
-  /// curve 6 · `bend` · h² / 8 high over it.
+  /// Number of lines for a curve. `bend` is a sixth of the largest second derivative, and `longest`
+  /// a third of the largest first derivative. A line of step h is 3 · `longest` · h long, with a
+  /// distance of 6 · `bend` · h² / 8 to the curve.
   static func lines(bend: Double, longest: Double, length: Double) -> Int {
     if bend < height / 2 { return 1 }
     return lines(
@@ -71,8 +71,8 @@ enum Curve {
   }
 
   /// Number of lines for a quarter ellipse, drawn by (1 − t², 2t) / (1 + t²) in even steps of t.
-  /// The widest of n steps turns by 1.657 / n radians.
-  /// The number is even, because one half mirrors the other.
+  /// The widest of n steps turns by 1.657 / n radians. The number is even, because the halves are
+  /// mirror images.
   static func lines(quarter radius: Double) -> Int {
     let n = lines(
       square: 0.343 * radius / height, cube: 0.108 * radius * radius / error,
@@ -81,7 +81,7 @@ enum Curve {
   }
 
   /// Number of lines that satisfies the limit for the height (`square`) or the limit for pixel
-  /// borders (`cube`). Up to half as many again are added if each line is then at most a pixel
+  /// borders (`cube`). Up to half as many lines are added if each line is then at most a pixel
   /// long, because the scanner draws such lines fast.
   private static func lines(square: Double, cube: Double, length: Double) -> Int {
     let exact = min(square.squareRoot(), cubeRoot(cube))
@@ -89,8 +89,8 @@ enum Curve {
     return n > 2 ? (n < 4096 ? Int(n.rounded(.up)) : 4096) : 2
   }
 
-  /// Cube root by Newton's method.
-  /// The last bits of a library's result would differ between systems.
+  /// Cube root by Newton's method. The last bits of a library's result would differ between
+  /// systems.
   private static func cubeRoot(_ v: Double) -> Double {
     guard v > 1e-9, v < 1e30 else { return v > 1 ? 1e10 : 1e-3 }
     var x = Double(sign: .plus, exponent: Int(v.exponent) / 3, significand: 1.4)

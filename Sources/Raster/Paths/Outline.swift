@@ -2,7 +2,7 @@
 import Drawing
 import Geometry
 
-/// A rounded rectangle in device pixels. Its radii differ in x and y if a transform stretches it.
+/// A rounded rectangle in device pixels. The radii differ in x and y after a stretching transform.
 struct RoundedBox: Hashable {
   var box: Box
   var radiiX: CornerRadii
@@ -16,7 +16,7 @@ struct RoundedBox: Hashable {
   }
 
   /// `shape` transformed by `t`. Radii that are too large for the sides are scaled down together.
-  /// Negative ones count as 0.
+  /// Negative radii count as 0.
   init(_ shape: RoundedRect, _ t: Transform) {
     box = Box(shape.rect, t)
     style = shape.style
@@ -44,7 +44,7 @@ struct RoundedBox: Hashable {
 
   var isSharp: Bool { radiiX == .zero || radiiY == .zero }
 
-  /// Length of a corner along its sides, in radii.
+  /// Length of a corner along each side, in radii.
   var reach: Double { style == .circular ? 1 : Corner.longest }
 
   /// A rectangle of whole pixels that are fully covered.
@@ -53,7 +53,7 @@ struct RoundedBox: Hashable {
     return tall.area > wide.area ? tall : wide
   }
 
-  /// Two rectangles of fully covered pixels: one as tall as the shape, the other as wide.
+  /// Two rectangles of fully covered pixels: one of the shape's height, one of the shape's width.
   var solids: (tall: PixelRect, wide: PixelRect) {
     let k = reach
     let top = max(radiiY.topLeft, radiiY.topRight) * k
@@ -91,7 +91,7 @@ extension CornerRadii {
 }
 
 extension Scanner {
-  /// Adds a rounded box. Rows between its corners are stored as one pattern instead of lines.
+  /// Adds a rounded box. One pattern, without lines, stores the rows between the corners.
   mutating func add(_ b: RoundedBox) {
     guard !b.box.isEmpty else { return }
     let shape = CornerLayout(b)
@@ -115,13 +115,13 @@ extension Scanner {
     direction = 1
   }
 
-  /// A rounded box, and the rows in which its sides are straight.
+  /// A rounded box, and the rows with straight sides.
   private struct CornerLayout {
     var box: RoundedBox
-    /// Shape of the corners: 1 is a continuous curve, 0 a circular one.
-    /// Between them if a side is too short.
+    /// Shape of the corners: 1 for continuous curves, 0 for circular curves, and a value between 0
+    /// and 1 if a side is too short.
     var smooth = 0.0
-    /// Rows of pixels between the upper and the lower corners. Nil if there are none.
+    /// Rows of pixels between the upper and the lower corners. Nil without such rows.
     var straight: Range<Int>?
 
     init(_ b: RoundedBox) {
@@ -194,7 +194,7 @@ extension Scanner {
     }
   }
 
-  /// Adds a path to be filled. Subpaths that are not closed are closed here.
+  /// Adds the area inside a path. Open subpaths are closed.
   mutating func add(_ path: Path, _ t: Transform) {
     var here = Point.zero
     var begun = false

@@ -1,14 +1,14 @@
-// Turns outlines into coverage, row by row.
-// A pixel's coverage is the exact area inside the outline.
+// Turns outlines into coverage, row by row. A pixel's coverage is the exact area inside the
+// outline.
 //
 // The positions at which the outline crosses a row are rounded once, to 1/65,536 of a pixel,
-// independently of the clip. All arithmetic after the rounding uses integers. A pixel therefore has
-// the same value whichever region is scanned, so a damaged rectangle can be repainted alone.
+// independently of the clip. All arithmetic after the rounding uses integers. The scanned region
+// therefore has no effect on a pixel's value, so a damaged rectangle can be repainted alone.
 
 import CRaster
 import Geometry
 
-/// A span of one row, with one coverage or with one byte per pixel (`Scanner.bytes[x - originX]`).
+/// A span of one row, with one coverage or one byte per pixel (`Scanner.bytes[x - originX]`).
 typealias Run = craster_run
 
 struct Scanner: ~Copyable {
@@ -22,18 +22,18 @@ struct Scanner: ~Copyable {
   private(set) var runs = RawBuffer<Run>()
   private var pattern = RawBuffer<Run>()
   private var clip = PixelRect.empty
-  /// The first row that was not scanned yet.
+  /// The first row after all scanned rows.
   private var next = 0
   private var start = Point.zero
-  /// Rows with the same coverage `pattern`, because the rounded rectangle has straight sides there.
+  /// Rows with the equal coverage `pattern`, because the rounded rectangle has straight sides.
   private var straight = 0..<0
-  /// Points on a quarter circle that is drawn with `arcLines` lines. They are stored, because the
-  /// corners of a shape and of its neighbours mostly have the same radius.
+  /// Points on a quarter circle of `arcLines` lines. The points are stored, because the corners of
+  /// a shape and of nearby shapes mostly have equal radii.
   private var arc = RawBuffer<Double>()
   private var arcLines = 0
 
-  /// Largest number of cells of an outline that is summed while it is drawn. They need half a
-  /// megabyte. A larger outline is stored as lines until its rows are scanned.
+  /// Largest number of cells of an outline that is summed while it is drawn. The cells need half a
+  /// megabyte. A larger outline is stored as lines until the rows are scanned.
   private static let most = 1 << 16
 
   /// Start point of the current subpath.
@@ -75,7 +75,7 @@ struct Scanner: ~Copyable {
     craster_move(&scan, 0, 0)
   }
 
-  /// Clears the sums of the rows before `end` that were not scanned.
+  /// Clears the sums of all rows before `end` that were not scanned.
   private mutating func clean(until end: Int) {
     let width = clip.width
     while next < end {
@@ -112,9 +112,8 @@ struct Scanner: ~Copyable {
       Int32(truncatingIfNeeded: lines))
   }
 
-  /// Adds a quarter ellipse from the current point. Its points are (1 − t², 2t) / (1 + t²), which
-  /// needs no square roots or angles.
-  /// They are relative to the point where the corner's sides would meet.
+  /// Adds a quarter ellipse from the current point. The points are (1 − t², 2t) / (1 + t²), without
+  /// square roots or angles, and relative to the point where the corner's sides would meet.
   mutating func quarter(_ corner: craster_corner) {
     let lines = Curve.lines(quarter: max(abs(corner.radiusX), abs(corner.radiusY)))
     if arcLines != lines { divide(lines) }
@@ -128,15 +127,15 @@ struct Scanner: ~Copyable {
   private mutating func divide(_ lines: Int) {
     arcLines = lines
     arc.count = 0
-    // For t from 0 to √2 − 1 the points are on an eighth of a circle. The other eighth is
-    // its mirror image.
+    // For t from 0 to √2 − 1 the points are on an eighth of a circle. The other eighth is a mirror
+    // image.
     let half = lines / 2
     let h = 0.41421356237309505 / (Double(half - 1) + CRASTER_FIRST_STEP)
     func append(_ i: Int, mirrored: Bool) {
       let t = i == 0 ? 0 : (Double(i - 1) + CRASTER_FIRST_STEP) * h
       let d = 1 / (1 + t * t)
-      // A step turns by the angle 2 · h · d. The end points are outside the circle by a twelfth of
-      // that angle's square.
+      // A step turns by the angle 2 · h · d. The distance of the end points from the circle is a
+      // twelfth of the square of the angle.
       let r = i == 0 ? 1 : 1 + h * h * d * d / 3
       let (u, v) = (1 - r * 2 * t * d, 1 - r * (1 - t * t) * d)
       arc.append(mirrored ? v : u)
@@ -160,11 +159,11 @@ struct Scanner: ~Copyable {
   private mutating func skip(to x: Double, _ y: Double) { craster_move(&scan, x, y) }
 
   /// Replaces a curve that ends at (`x`, `y`) by a line or a move, if the clip does not show the
-  /// curve. Returns whether the curve was replaced.
-  /// The curve must be within the box between the current point and its end.
+  /// curve. Returns whether the curve was replaced. The curve must be within the box between the
+  /// current point and the curve's end.
   ///
   /// A curve above, below or right of the clip has no effect. For a curve left of the clip, only
-  /// the heights of its ends matter.
+  /// the heights of the ends matter.
   mutating func passes(_ x: Double, _ y: Double) -> Bool {
     let (left, right) = (min(scan.x, x), max(scan.x, x))
     let (top, bottom) = (min(scan.y, y), max(scan.y, y))
@@ -177,8 +176,8 @@ struct Scanner: ~Copyable {
     return true
   }
 
-  /// In `rows`, the outline covers `outer` except `hole`, and all its sides are vertical. No lines
-  /// must be added for these sides. `hole` is inside `outer`.
+  /// In `rows`, the outline covers `outer` except `hole`, and all sides are vertical. No lines must
+  /// be added for these sides. `hole` is inside `outer`.
   mutating func sides(
     _ outer: (left: Double, right: Double), hole: (left: Double, right: Double)?, rows: Range<Int>
   ) {
@@ -187,7 +186,7 @@ struct Scanner: ~Copyable {
     func covered(_ side: (left: Double, right: Double), _ x: Int) -> Double {
       max(0, min(side.right, Double(x) + 1) - max(side.left, Double(x)))
     }
-    // All pixels between two vertical sides have the same coverage, so they form one run.
+    // All pixels between two vertical sides have equal coverage, so the pixels form one run.
     var x = clip.minX
     while x < clip.maxX {
       var end = clip.maxX
@@ -220,7 +219,7 @@ struct Scanner: ~Copyable {
   }
 
   /// Computes the coverage of row `y` into `runs`, from left to right and without overlap. Rows
-  /// must be requested in rising order. Pixels between runs have coverage 0.
+  /// must be requested in increasing order. Pixels between runs have coverage 0.
   mutating func row(_ y: Int) {
     runs.count = 0
     if straight.contains(y) {

@@ -1,7 +1,7 @@
-// Strokes: the outline around a path, with its caps, joins and dashes.
+// Strokes: the outline around a path, with caps, joins and dashes.
 //
-// A stroke is computed in the path's own points and then transformed. A transform that stretches
-// the path therefore also stretches the width of its line.
+// A stroke is computed in the path's points and transformed afterwards. A transform that stretches
+// the path therefore also stretches the line width.
 import CRaster
 import Drawing
 import Geometry
@@ -14,10 +14,10 @@ struct Stroker: ~Copyable {
   private var transform = Transform.identity
   private var fresh = true
 
-  /// Longest miter, in line widths. 4 is the default of the usual vector formats.
+  /// Longest miter, in line widths. The usual vector formats have the default 4.
   static let miterLimit = 4.0
 
-  /// Largest distance of the edge of a stroke from its path, in line widths.
+  /// Largest distance between a stroke's edge and the path, in line widths.
   static func reach(_ style: StrokeStyle) -> Double {
     max(style.join == .miter ? miterLimit / 2 : 0.5, style.cap == .square ? 0.7072 : 0.5)
   }
@@ -84,8 +84,8 @@ struct Stroker: ~Copyable {
     if closed { points.append(points[0]) }
     var length = 0.0
     for i in 1..<max(1, points.count) { length += (points[i] - points[i &- 1]).length }
-    // If there are too many dashes, the line is drawn solid. This limits the work for a pattern
-    // that was made to overload the painter.
+    // A line with too many dashes is drawn solid. This limits the work for patterns that were made
+    // to overload the painter.
     guard length / total * Double(style.dash.count) < 100_000 else {
       outline(points.base, points.count, closed: false, &scanner)
       return
@@ -168,8 +168,8 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Whether the stroke of a polyline is outside the clip.
-  /// Its outline is closed, so leaving it out changes no pixel elsewhere.
+  /// Whether the stroke of a polyline is outside the clip. The stroke's outline is closed, so the
+  /// omission changes no pixel elsewhere.
   private func isBeside(
     _ p: UnsafeMutablePointer<Point>, _ total: Int, _ scanner: borrowing Scanner
   ) -> Bool {
@@ -184,7 +184,7 @@ struct Stroker: ~Copyable {
     return scanner.misses(box.outset(reach * scale + 1))
   }
 
-  /// Outlines a segment of length 0, which consists of its caps alone.
+  /// Outlines a segment of length 0, which consists of caps alone.
   private mutating func dot(_ p: Point, _ scanner: inout Scanner) {
     switch style.cap {
     case .butt: break
@@ -242,7 +242,7 @@ struct Stroker: ~Copyable {
     // The intersection of the two offset lines is b + (n0 + n1)·half/(1 + dot).
     let k = 1 + dot > 1e-9 ? half / (1 + dot) : 0
     if cross < 0 {
-      // On the inner side, the intersection is half·tan(angle/2) back along both segments.
+      // The intersection on the inner side is half·tan(angle/2) back along both segments.
       let back = half * (-cross) / max(1 + dot, 1e-9)
       if k > 0, back <= min((b - a).length, (c - b).length) {
         emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
@@ -253,7 +253,7 @@ struct Stroker: ~Copyable {
       }
       return
     }
-    // If the path is nearly straight at `b`, as within a curve, one point is enough.
+    // If the path is nearly straight at `b`, as in a curve, one point is enough.
     if dot > 0.9999 {
       emit(b.x + (n0.0 + n1.0) * k, b.y + (n0.1 + n1.1) * k, &scanner)
       return
@@ -297,8 +297,8 @@ struct Stroker: ~Copyable {
     arc(p, middle, n1, &scanner)
   }
 
-  /// Adds a quarter circle around `p` from direction `a` to direction `b`.
-  /// It begins at the current point.
+  /// Adds a quarter circle around `p` from direction `a` to direction `b`, beginning at the current
+  /// point.
   private func quarter(
     _ p: Point, _ a: (Double, Double), _ b: (Double, Double), _ scanner: inout Scanner
   ) {

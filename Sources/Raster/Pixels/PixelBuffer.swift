@@ -1,15 +1,15 @@
 // Rectangles of pixels, and the memory that the painter writes to.
 import Geometry
 
-/// A rectangle of whole pixels. The column `maxX` and the row `maxY` are outside it.
+/// A rectangle of whole pixels, without the column `maxX` and the row `maxY`.
 package struct PixelRect: Hashable, BitwiseCopyable, Sendable {
   /// First column.
   package var minX: Int
   /// First row.
   package var minY: Int
-  /// Column after the last one.
+  /// Column after the last column.
   package var maxX: Int
-  /// Row after the last one.
+  /// Row after the last row.
   package var maxY: Int
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -63,7 +63,7 @@ package struct PixelRect: Hashable, BitwiseCopyable, Sendable {
     PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
   }
 
-  /// All pixels that the box touches. Coordinates far away are clamped, so that nothing overflows.
+  /// All pixels that the box touches. Far coordinates are clamped, so that nothing overflows.
   init(around box: Box) {
     self.init(
       minX: PixelRect.clamp(box.minX.rounded(.down)),
@@ -71,7 +71,7 @@ package struct PixelRect: Hashable, BitwiseCopyable, Sendable {
       maxX: PixelRect.clamp(box.maxX.rounded(.up)), maxY: PixelRect.clamp(box.maxY.rounded(.up)))
   }
 
-  /// All pixels that are completely in the box. Coordinates far away are clamped.
+  /// All pixels that are completely in the box. Far coordinates are clamped.
   init(inside box: Box) {
     self.init(
       minX: PixelRect.clamp(box.minX.rounded(.up)), minY: PixelRect.clamp(box.minY.rounded(.up)),
@@ -79,13 +79,13 @@ package struct PixelRect: Hashable, BitwiseCopyable, Sendable {
       maxY: PixelRect.clamp(box.maxY.rounded(.down)))
   }
 
-  /// `v` without its fraction, clamped to ±10⁹. 0 if `v` is NaN.
+  /// `v` without a fraction, clamped to ±10⁹. 0 for NaN.
   @inline(__always) static func clamp(_ v: Double) -> Int {
     v >= -1e9 ? (v <= 1e9 ? Int(v) : 1_000_000_000) : (v < -1e9 ? -1_000_000_000 : 0)
   }
 }
 
-/// A rectangle in device pixels that need not end at whole pixels.
+/// A rectangle in device pixels, not necessarily on whole pixels.
 struct Box: Hashable, BitwiseCopyable {
   var minX: Double
   var minY: Double
@@ -122,7 +122,7 @@ extension Box {
   }
 }
 
-/// Premultiplied BGRA pixels in memory that the caller owns, for example the surface of a window.
+/// Premultiplied BGRA pixels in memory of the caller, for example the surface of a window.
 ///
 /// A pixel is one `UInt32` 0xAARRGGBB. The memory must outlive every call that uses the buffer.
 package struct PixelBuffer {
@@ -135,8 +135,8 @@ package struct PixelBuffer {
   /// Number of pixels from the start of a row to the start of the next.
   package let stride: Int
 
-  /// A buffer on the given memory. Nil if a side is outside 1…16,384, if rows overlap, or if the
-  /// address or `bytesPerRow` is not a multiple of four.
+  /// A buffer on the given memory. Nil for a side outside 1…16,384, for overlapping rows, or for an
+  /// address or `bytesPerRow` that is not a multiple of four.
   package init?(
     _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int
   ) {

@@ -39,7 +39,7 @@ private let low: UInt64 = 0x00FF_00FF_00FF_00FF
   s &+ gather(over255(spread(d) &* UInt64(truncatingIfNeeded: 255 &- (s &>> 24))))
 }
 
-/// Composites `s` with opacity `k` / 255 over `d`, rounded once. Nothing overflows: each channel s
+/// Composites `s` with opacity `k` / 255 over `d`, rounded once. No overflow occurs: each channel s
 /// is at most the alpha a, and a' = ⌊a·k/255 + ½⌋ limits s·k + d·(255 − a') to 65,025 + 127.
 @inline(__always) func over(_ s: UInt32, _ k: Int, _ d: UInt32) -> UInt32 {
   let a = over255(Int(s &>> 24) &* k)

@@ -1,14 +1,14 @@
-// Memory for many pixels. The system provides it filled with zeros, so it need not be cleared.
+// Memory for many pixels. The system fills new memory with zeros, so clearing is not needed.
 import Libc
 
-/// Pixels that are zero at first. The memory is freed with the last bitmap that uses it.
+/// Pixels that are zero at first. The memory is freed with the last bitmap on the memory.
 final class PixelMemory {
   let base: UnsafeMutablePointer<UInt32>
   #if os(Linux)
-    /// Memory mapping that came directly from the system. Nil if the memory came from `calloc`.
+    /// Memory mapping directly from the system. Nil for memory from `calloc`.
     private let mapping: UnsafeMutableRawBufferPointer?
-    /// Bytes of a huge memory page.
-    /// With small pages, the first access to the memory takes longer than painting it.
+    /// Bytes of a huge memory page. With small pages, the first access to the memory takes longer
+    /// than the painting.
     private static let page = 2 << 20
   #endif
 
@@ -20,7 +20,7 @@ final class PixelMemory {
         start != MAP_FAILED
       {
         let aligned = start.alignedUp(toMultipleOf: PixelMemory.page)
-        // If the system refuses huge pages, it provides small ones.
+        // A system that refuses huge pages provides small pages.
         madvise(aligned, count * 4, MADV_HUGEPAGE)
         base = aligned.bindMemory(to: UInt32.self, capacity: count)
         mapping = UnsafeMutableRawBufferPointer(start: start, count: size)

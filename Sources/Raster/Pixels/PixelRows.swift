@@ -1,4 +1,4 @@
-// Operations on rows of pixels: the loops that take most of a frame's time. They are in C, because
+// Operations on rows of pixels: the loops that take most of a frame's time. C is used, because
 // unoptimized Swift is a hundred times as slow, and because C can choose wider vectors at run time.
 //
 // Results equal those of the functions in `PixelMath`, bit for bit.
@@ -57,15 +57,15 @@ enum PixelRows {
     craster_parts(d, s, parts, UInt32(truncatingIfNeeded: k), count)
   }
 
-  /// A position between pixels: the distance to it from the
-  /// pixel before it, across and down, in 256ths of a pixel.
+  /// A position between pixels: the distance from the previous pixel, across and down, in 256ths of
+  /// a pixel.
   struct Fraction {
     var x = 0
     var y = 0
   }
 
-  /// Interpolates each pixel between four source pixels. `part` is the same for the whole row: the
-  /// fraction from a[i] to a[i + 1] across, and from row `a` to row `b` down.
+  /// Interpolates each pixel between four source pixels. All pixels of the row have the fractions
+  /// in `part`: from a[i] to a[i + 1] across, and from row `a` to row `b` down.
   static func between(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, at part: Fraction, into d: Pixels,
     _ count: Int

@@ -1,4 +1,4 @@
-// Caches the coverage masks of words. Each word is rendered once for each font size and scale.
+// Caches the coverage masks of words. A word is rendered once for each font size and scale.
 import Drawing
 
 private struct WordKey: Hashable {
@@ -7,9 +7,9 @@ private struct WordKey: Hashable {
   var scale: Double
 }
 
-/// A cache of words in two generations. When the young generation is full, it becomes the old
-/// generation, and words that were only in the previous old generation are dropped. This limits the
-/// memory, and a lookup reads at most two tables.
+/// A cache of words in two generations. A full young generation becomes the old generation, and
+/// words that were only in the previous old generation are dropped. This limits the memory, and a
+/// lookup reads at most two tables.
 struct GlyphCache {
   private var young: [WordKey: CoverageMask?] = [:]
   private var old: [WordKey: CoverageMask?] = [:]
@@ -19,7 +19,7 @@ struct GlyphCache {
   /// Font size in pixels above which words are not rendered.
   static let largest = 4096.0
 
-  /// Number of words rendered so far, for measurements.
+  /// Number of all rendered words, for measurements.
   private(set) var rendered = 0
 
   mutating func mask(_ text: String, _ font: Font, _ scale: Double, _ typeface: any Typeface)

@@ -10,7 +10,7 @@ extension Painter {
     let c = pixel(color.opacity(Double(p.opacity) / 255))
     if c == 0 { return }
     let t = resting.transform
-    // Without a pose, the pen position is rounded to whole pixels, so that the text is sharp.
+    // Without a pose, the pen position is rounded to whole pixels, which makes the text sharp.
     let penY = PixelRect.clamp((run.origin.y * t.scaleY + t.translation.dy).rounded()) &+ resting.y
     for word in run.words {
       guard let mask = caches.words.mask(word.text, run.font, t.scaleY, typeface), mask.width > 0,
@@ -31,7 +31,7 @@ extension Painter {
     }
   }
 
-  /// The coverage mask of a word, and its position in resting pixels.
+  /// The coverage mask of a word, and the mask's position in resting pixels.
   private struct PlacedMask {
     var bytes: UnsafePointer<UInt8>
     var width: Int
@@ -61,8 +61,7 @@ extension Painter {
     between(mask, color, resting, area, target)
   }
 
-  /// Composites a mask that is scaled or not at whole pixels.
-  /// Its coverage is interpolated.
+  /// Composites a mask that is scaled or not at whole pixels, with interpolated coverage.
   private func between(
     _ mask: PlacedMask, _ color: UInt32, _ resting: Resting, _ area: PixelRect,
     _ target: PixelBuffer
