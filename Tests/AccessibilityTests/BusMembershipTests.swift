@@ -45,7 +45,9 @@ struct BusMembershipTests {
     }
   }
 
-  @Test("a program registers once even if its own call starts the accessibility registry")
+  @Test(
+    "a program registers with the accessibility registry once, even if its call starts the registry"
+  )
   func startedRegistry() {
     var membership = membership(after: Array(joining.dropLast()))
     #expect(membership.handle(.registryChanged(isThere: true)) == [])
@@ -89,8 +91,7 @@ struct BusMembershipTests {
     }
   }
 
-  @Test(
-    "a program does not reconnect to an accessibility bus that ends the connection before greeting")
+  @Test("a program does not reconnect to an accessibility bus that disconnects before the greeting")
   func refused() {
     var membership = membership(after: Array(joining.prefix(4)))
     #expect(membership.handle(.lost) == [.disconnect])

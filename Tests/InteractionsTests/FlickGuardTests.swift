@@ -170,7 +170,7 @@ struct FlickGuardTests {
   }
 
   @Test(
-    "a slow drag below a presentation that a flick dismissed works immediately", arguments: Pair.all
+    "a slow drag works immediately below a presentation that a flick dismissed", arguments: Pair.all
   )
   func slowDrags(pair: Pair) throws {
     var (session, _, gone) = try flicked(pair)

@@ -113,9 +113,7 @@ struct SessionBuildingTests {
     }
   }
 
-  @Test(
-    "an edge swipe over a pager goes back if that is allowed, and otherwise turns a page"
-  )
+  @Test("an edge swipe over a pager goes back if the pager allows this, and otherwise turns a page")
   func pagesInStack() {
     let edge = stroke(Point(5, 400), Point(300, 405), seconds: 0.3)
     for allowsBack in [true, false, nil] {

@@ -115,7 +115,9 @@ struct ContainerManagerTests {
       stage.overlays.registry.container(named: "notices")?.showing == ids.withLock { [$0[1]] })
   }
 
-  @Test("a container manager of several stages sends a call to the stage with the named container")
+  @Test(
+    "a container manager of several stages sends each call to the stage with the call's container"
+  )
   func shared() {
     let log = LogBook()
     let manager = ContainerManager(logger: log)

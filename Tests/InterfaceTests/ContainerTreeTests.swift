@@ -175,7 +175,7 @@ struct ContainerTreeTests {
     #expect(refusals() == 2)
   }
 
-  @Test("a change of one value of a ready-made container configuration keeps all other values")
+  @Test("changing one value of a ready-made container configuration keeps all other values")
   func changedCopy() {
     func says(_ one: any ContainerConfigurationProtocol) -> [String] {
       let all: [Any] = [

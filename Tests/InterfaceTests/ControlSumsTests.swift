@@ -118,7 +118,7 @@ struct ControlSumsTests {
     }
   }
 
-  @Test("a picture that is offered only a width or only a height keeps its proportions")
+  @Test("a picture that is given only a width or only a height keeps its proportions")
   func picture() throws {
     let picture = try #require(
       Picture(width: 40, height: 20, pixels: Array(repeating: 0xFF00_0000, count: 800)))

@@ -29,7 +29,7 @@ private struct Covered: Screen {
 @Suite("Keyboard under covering content")
 struct CoveredFocusTests {
   @Test(
-    "a key reaches no control below content that fills the window and handles its touches",
+    "a key reaches no control below content that fills the window and takes touches",
     arguments: [true, false])
   func covered(isWhole: Bool) {
     // The lower content does not reach the button in the middle.

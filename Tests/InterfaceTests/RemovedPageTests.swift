@@ -21,8 +21,7 @@ private struct Deck: Screen {
 
 @Suite("Pages that are removed")
 struct RemovedPageTests {
-  @Test(
-    "a pager never builds content for a missing page, however the number of pages changes")
+  @Test("a pager never builds content for a page that does not exist, even if pages are removed")
   func never() {
     var random = SeededRandom(11)
     var stage = Stage(Deck(pages: ["0", "1"], page: 1), size: window, typeface: HalfEm())

@@ -147,7 +147,9 @@ struct SheetPagesTests {
     #expect(Self.height(stage, 4) == 500)
   }
 
-  @Test("pushing and popping pages inside a sheet does not change its height at the full detent")
+  @Test(
+    "pushing and popping pages inside a sheet at its full detent does not change the sheet's height"
+  )
   func full() {
     var stage = Self.stage(Pages(path: [1], detents: [.content, .full], place: 1))
     #expect(Self.height(stage, 0) == Self.length)

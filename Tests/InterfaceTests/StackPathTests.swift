@@ -106,7 +106,7 @@ private struct ShelfRun {
 
 @Suite("Paths of stacks")
 struct StackPathTests {
-  @Test("the root is drawn until the pushed screen covers it, even if another is pushed meanwhile")
+  @Test("a stack's root is drawn until the pushed screen covers it, even if a second push follows")
   func pushedTwice() throws {
     var run = ShelfRun([])
     run.wait(1)

@@ -46,7 +46,7 @@ struct StageAnswersTests {
     #expect(stage.screen.heard.contains(.began) && stage.screen.heard.last == .ended)
   }
 
-  @Test("reading a stage's logged decisions removes them, so that each decision is read once")
+  @Test("each logged decision of a stage can be read only once")
   func decisions() {
     var stage = Stage(
       Plain(), size: Size(200, 200), settings: StageSettings(pressFeedback: false, decisions: 50))

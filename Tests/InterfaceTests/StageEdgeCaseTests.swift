@@ -212,7 +212,7 @@ struct StageEdgeCaseTests {
     }
   }
 
-  @Test("a dismiss button that is itself a container's view dismisses itself")
+  @Test("a dismiss button that is the whole content of a container view dismisses this view")
   func onlyView() throws {
     let tree = Rectangle(.background).frame(maxWidth: .infinity, maxHeight: .infinity)
       .overlayContainer(

@@ -148,7 +148,7 @@ struct SwipeActionsViewTests {
     #expect(leading.screen.kept == [] && Self.edges(leading) == [2: .leading])
   }
 
-  @Test("when an action removes its row, the rows below move up into the gap")
+  @Test("when an action removes its row, the rows below move up into the empty space")
   func gap() {
     for (calm, isByTap) in [(false, false), (false, true), (true, false)] {
       var stage = Self.stage(calm: calm)

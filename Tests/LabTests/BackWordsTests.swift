@@ -62,7 +62,7 @@ struct BackWordsTests {
     #expect(pager.lab.state.plot.marks.filter { $0.label == "started" }.count == 1)
   }
 
-  @Test("for a release towards a missing page, the log gives the missing page as the only reason")
+  @Test("for a release towards a side without a page, the log gives only this reason")
   func noPage() {
     for way in [60.0, 320] {
       var session = LabSession("pager")

@@ -35,7 +35,7 @@ struct ExportTests {
     #expect(!seed.contains("140"))
   }
 
-  @Test("exported Swift for this library names each property as its configuration does")
+  @Test("exported Swift for this library contains the property names of the configuration")
   func properties() {
     var parameters = ParameterSet()
     _ = parameters.set("pullDown.keepVelocity", .flag(true))

@@ -80,7 +80,7 @@ struct FolderFaultTests {
   ]
 
   @Test(
-    "when any file call fails, earlier saved files are intact and the next save succeeds",
+    "if any call to the file system fails, earlier files are intact and the next save succeeds",
     arguments: deeds.indices)
   func anyCall(_ deed: Int) throws {
     var number = 0

@@ -130,7 +130,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("the memory of the recording of a very long drag does not exceed the limit")
+  @Test("the recording of a very long drag does not exceed the memory limit")
   func longDrag() {
     var session = LabSession()
     session.pull(Point(195, 300), by: Vector(0, 20), lifts: false)

@@ -96,7 +96,8 @@ struct OlderFilesTests {
   }
 
   @Test(
-    "the lab reads presets, labels, recordings and unknown members from a project of 27 November")
+    "the lab reads presets, intents, recordings and unknown members from a project of 27 November"
+  )
   func third() throws {
     let files = try copy("2026-11-27")
     let path = files.folder + "reader.slipsheet"

@@ -95,7 +95,7 @@ struct PlotTimeTests {
     return PlotPainting.range(of: plot)
   }
 
-  @Test("the time axis of the plot contains every sample and is at most a quarter longer")
+  @Test("the time axis of the plot contains all samples and at most a quarter more time")
   func steps() {
     var ends: Set<Double> = []
     for frame in 0...(120 * 60) {

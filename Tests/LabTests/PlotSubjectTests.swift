@@ -36,7 +36,7 @@ struct PlotSubjectTests {
     #expect(session.lab.state.telemetry.isGone && session.lab.state.plot.thresholds.isEmpty)
   }
 
-  @Test("a pull towards a missing page has no threshold in the plot")
+  @Test("a pull towards a side without a page has no threshold in the plot")
   func noPage() {
     var session = LabSession("pager")
     session.pull(Point(195, 400), by: Vector(200, 0), lifts: false)
@@ -109,7 +109,7 @@ struct PlotSubjectTests {
     #expect(!session.lab.state.trail.isStill(about: session.lab.state.telemetry))
   }
 
-  @Test("a bar released past its threshold opens, and a bar released before it springs back")
+  @Test("a bar that is released past the threshold opens, and otherwise springs back")
   func bar() {
     for (by, goes) in [(-250.0, false), (-500, true)] {
       var session = LabSession("miniplayer")

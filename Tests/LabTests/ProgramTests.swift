@@ -420,7 +420,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "the lab calls the closures of a program only if the program has opted in",
+    "the lab calls the closures of a program only if the program allows this",
     arguments: [false, true])
   func performs(isAsked: Bool) throws {
     let (file, settings) = (Shared<[String]>([]), Shared(false))

@@ -33,9 +33,7 @@ struct RecordingTests {
     #expect(session.lab.state.toasts.text?.contains("recording-short-and-slow.json") == true)
   }
 
-  @Test(
-    "a mirrored recording has the left and right arrow keys exchanged, except in Alt Left"
-  )
+  @Test("a mirrored recording exchanges the left and right arrow keys, except in Alt+Left")
   func mirroredKeys() {
     let (left, right) = (KeyPress(Key("Left")), KeyPress(Key("Right")))
     #expect(StageInput.key(left).mirrored(in: 390) == .key(right))
@@ -173,7 +171,7 @@ struct RecordingTests {
     #expect(script.parameters.changes(from: ParameterSet()) == ["pullDown.threshold"])
   }
 
-  @Test("a new recording never has the name of a saved one")
+  @Test("a new recording never gets the name of a saved recording")
   func apart() {
     let files = LabSession.files()
     var first = session(files)

@@ -40,7 +40,9 @@ struct ReloadTests {
     #expect(session.parameter("pullDown.threshold") == 130)
   }
 
-  @Test("an opened preset file that is removed for a while is read again once it exists")
+  @Test(
+    "an opened preset file that is removed for a while is read again as soon as it exists again"
+  )
   func away() throws {
     var session = try dropped()
     #expect(FileAccess.setAside(file) != nil)

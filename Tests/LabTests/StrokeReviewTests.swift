@@ -371,7 +371,7 @@ struct StrokeReviewTests {
     #expect(last == 20)
   }
 
-  @Test("verdicts that another thread computes are shown when that thread wakes the window")
+  @Test("verdicts that another thread computes are shown as soon as the thread wakes the window")
   func woken() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     var options = LabOptions()

@@ -253,7 +253,7 @@ struct TuningTests {
   }
 
   @Test(
-    "typing a value into any field of the spring editor gives the spring with that value",
+    "a value typed into any field of the spring editor is the value of the resulting spring",
     arguments: [
       (0, 0, "0.5", 0.5, 0.7), (0, 1, "0.4", 0.3, 0.4),
       (1, 0, "100", 0.6283, 0.7 * 438.65 / 438.65),

@@ -23,7 +23,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "undo and redo restore every former state after any sequence of changes",
+    "undo and redo restore every earlier state after any sequence of changes",
     arguments: 0..<20)
   func random(_ seed: Int) {
     var dice = SeededRandom(UInt64(seed))

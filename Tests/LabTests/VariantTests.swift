@@ -44,7 +44,7 @@ struct VariantTests {
     session.lab.presets[session.lab.state.preset.selected]
   }
 
-  @Test("Ctrl D selects a copy of the variant, and undo removes the copy")
+  @Test("Ctrl D creates and selects a copy of the variant, and undo removes the copy")
   func duplicated() throws {
     var session = try session("Shorter")
     session.key("D", .control)

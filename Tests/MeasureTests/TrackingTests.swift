@@ -112,7 +112,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("a frame with colours gives a coloured picture, and a frame without gives a grey picture")
+  @Test("a frame with colours gives a coloured picture, and a frame without colours a grey picture")
   func colors() throws {
     let grey = try #require(GreyFrame(width: 3, height: 2, pixels: [0, 76, 255, 76, 29, 150]))
     #expect(grey.picture?.pixels[1] == 0xFF4C_4C4C)

@@ -388,7 +388,7 @@ struct PhoneLinkTests {
     #expect(rig.link.handled == 0)
   }
 
-  @Test("a phone that is replaced by another phone, or whose server stops, gets the reason")
+  @Test("a phone gets the reason as a message when another phone replaces it or the server stops")
   func reasons() async {
     let rig = PhoneRig()
     rig.connect()
