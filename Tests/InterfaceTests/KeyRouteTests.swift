@@ -80,7 +80,7 @@ struct KeyRouteTests {
   }
 
   @Test(
-    "a list scrolls by the least distance that moves a frame between the list's upper and lower bar"
+    "a list scrolls the least distance that shows a frame between the list's upper and lower bar"
   )
   func shown() {
     var form = ListProperties()

@@ -8,7 +8,7 @@ import Testing
 @Suite("Keys and typing")
 struct KeyTests {
   @Test(
-    "SDL's name of a key is converted to the key and back",
+    "a key that is converted to SDL's name and back is the same key",
     arguments: [
       ("Escape", .escape), ("Return", .return), ("Space", .space), ("Tab", .tab),
       ("Backspace", .backspace), ("Delete", .delete), ("Insert", .insert), ("Left", .left),

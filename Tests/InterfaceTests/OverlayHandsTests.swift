@@ -80,7 +80,7 @@ struct OverlayHandsTests {
   enum Hold: CaseIterable { case finger, mouse, focus }
 
   @Test(
-    "autoDismiss pauses, if configured, while its view is touched or hovered or lacks the keyboard",
+    "autoDismiss pauses, if configured, while the view is touched, hovered or without keyboard",
     arguments: Hold.allCases, [true, false])
   func pause(hold: Hold, pauses: Bool) {
     var tuning = OverlayTuning()

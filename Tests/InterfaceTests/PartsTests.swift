@@ -233,7 +233,7 @@ private struct Drawn: Screen {
 
 extension ComponentStoreTests {
   @Test(
-    "a drawer pulled in from the edge opens if it is released past half of the way",
+    "a drawer pulled in from the edge opens if it is released past half of its width",
     arguments: [(30.0, false), (120, false), (180, true), (290, true)])
   func drawnIn(_ way: Double, _ opens: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -186,7 +186,7 @@ struct ReachTests {
   }
 
   @Test(
-    "a toast above a dialog or a sheet is read with it, and one below is not",
+    "a screen reader reads a toast above a dialog or a sheet, and no toast below",
     arguments: [false, true], [false, true])
   func toasts(bySheet: Bool, isAbove: Bool) {
     var stage = Stage(Asking(bySheet: bySheet, isAbove: isAbove), size: window)
