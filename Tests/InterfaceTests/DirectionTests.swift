@@ -154,7 +154,9 @@ struct DirectionTests {
     }
   }
 
-  @Test("arrow keys pass blank lines in text from right to left, and do not return to them")
+  @Test(
+    "in right-to-left text, arrow keys move the caret past blank lines without returning to them"
+  )
   func blankLines() {
     for text in ["א\n\nב", "\n\nאב\n\n\nג\n", "א\n\n"] {
       let (lines, count) = (field(text), text.count)

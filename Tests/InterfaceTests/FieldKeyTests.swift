@@ -75,7 +75,9 @@ struct FieldKeyTests {
     #expect(isDivided == DirectedText(text).breaks[4])
   }
 
-  @Test("the caret of a blank line is at the right in text from right to left, and Left passes it")
+  @Test(
+    "in right-to-left text, the caret of a blank line is at the right, and Left moves it onward"
+  )
   func blankLine() throws {
     var stage = Stage(note: "א\n\nב")
     stage.edit("Note", caret: 0)

@@ -47,7 +47,9 @@ struct FieldWheelTests {
     stage.advance(to: Instant(now + 0.9))
   }
 
-  @Test("the wheel scrolls an edited field by lines, and at its end the list around it")
+  @Test(
+    "the wheel scrolls an edited field by lines, and at the field's end the list around the field"
+  )
   func scrolls() throws {
     var stage = stage()
     let height = try #require(
@@ -67,7 +69,7 @@ struct FieldWheelTests {
     #expect(firstLine(stage) == 7 && listOffset(stage, at: 9) > 0)
   }
 
-  @Test("the caret is visible again when it moves or when text is typed")
+  @Test("after the wheel scrolled a field, moving the caret or typing scrolls back to the caret")
   func returns() {
     for isTyped in [false, true] {
       var stage = stage()

@@ -58,7 +58,7 @@ struct TypedDraftTests {
 
   private static let cases = [("Count", "175 and 30"), ("Price", "1 and 175")]
 
-  @Test("a shortcut acts on the number that is being typed", arguments: cases)
+  @Test("a shortcut closes a page with the number that is still being typed", arguments: cases)
   func shortcut(label: String, values: String) {
     var stage = typing("175", in: label)
     stage.key("W", .control, at: 2)
@@ -67,7 +67,7 @@ struct TypedDraftTests {
   }
 
   @Test(
-    "a key combination reaches the screen after the number that is being typed, which is edited on",
+    "a key combination gets the number that is still being typed, and the editing continues",
     arguments: cases)
   func combination(label: String, values: String) {
     var stage = typing("175", in: label)
@@ -90,7 +90,8 @@ struct TypedDraftTests {
   }
 
   @Test(
-    "a window that closes asks the screen after the number that is being typed", arguments: cases)
+    "a screen that may refuse to close its window first gets the number that is still being typed",
+    arguments: cases)
   func closing(label: String, values: String) {
     var stage = typing("175", in: label)
     let mayClose = stage.shouldClose(at: Instant(2))
@@ -100,7 +101,8 @@ struct TypedDraftTests {
   }
 
   @Test(
-    "a text that is no number, or out of the range, changes nothing", arguments: ["17x", "700"])
+    "a key combination does not get a typed text that is no number in the range",
+    arguments: ["17x", "700"])
   func refused(words: String) {
     for label in ["Count", "Price"] {
       var stage = typing(words, in: label)
