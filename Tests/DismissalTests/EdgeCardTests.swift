@@ -155,7 +155,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "an edge card that is dragged from the right mirrors one that is dragged from the left",
+    "a drag of an edge card from the right gives the mirror image of a drag from the left",
     arguments: [false, true])
   func mirrored(fluid: Bool) {
     var left = Rig(fluid ? .fluid : .init())
@@ -277,7 +277,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "a finger that interrupts an edge card on its way back drags the card from where it is drawn",
+    "a finger that interrupts a returning edge card drags the card from its drawn position",
     arguments: [false, true])
   func caught(fluid: Bool) {
     var rig = Rig(fluid ? .fluid : .init())

@@ -130,7 +130,7 @@ struct FollowingTests {
   private let time = 0.1
 
   @Test(
-    "a dragged view starts where it is drawn, and catches up with the finger without passing it",
+    "a dragged view starts at its drawn position and catches up without passing the finger",
     arguments: Followed.names, [60.0, 120, 250, 1_000])
   fileprivate func begins(_ name: String, rate: Double) {
     for seed in Sample.seeds(40, of: 400) {

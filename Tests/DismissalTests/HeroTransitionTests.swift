@@ -264,7 +264,8 @@ struct HeroTransitionTests {
     }
   }
 
-  @Test("a hero page that a finger pulls open while it closes is not reported as opened again")
+  @Test(
+    "a closing hero page that a finger pulls open again is not reported as opened a second time")
   func saved() throws {
     var rig = Self.flying(closing: true)
     _ = rig.send(.began(translation: Vector(0, 10), closingWay: up), 0.1)
@@ -287,8 +288,7 @@ struct HeroTransitionTests {
     #expect(rig.machine.isOpen)
   }
 
-  @Test(
-    "a hero page that another page replaces is reported as closed at once, and finishes its motion")
+  @Test("a replaced hero page is immediately reported as closed, and still finishes its movement")
   func replaced() throws {
     var rig = Self.flying(closing: true)
     let before = rig.progress(0.1)
@@ -302,7 +302,7 @@ struct HeroTransitionTests {
     #expect(try again.rest().1 == [.opened(id: 1)])
   }
 
-  @Test("without animation a hero page is open or closed at once")
+  @Test("without animation a hero page opens and closes immediately")
   func skip() {
     var rig = Rig()
     _ = rig.send(.open(id: 1, travel: 400), 0)

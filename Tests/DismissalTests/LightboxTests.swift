@@ -251,7 +251,8 @@ struct LightboxTests {
     #expect(!Lightbox().isPresented && Lightbox(isOpen: true).isPresented)
   }
 
-  @Test("a flicked zoomed picture coasts as far as its speed carries it, but at most to its limit")
+  @Test(
+    "a flicked zoomed picture coasts as far as its speed carries it, but rests within its edges")
   func landing() {
     let course = Decay(from: 0, velocity: 900)
     for (limit, coasts) in [

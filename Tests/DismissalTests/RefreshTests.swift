@@ -106,7 +106,7 @@ struct RefreshTests {
     #expect(begun > 100 && ended > 100)
   }
 
-  @Test("with reduced motion, a refreshing list moves to its resting position at once")
+  @Test("with reduced motion, a refreshing list jumps to its resting position")
   func reduced() {
     var rig = list(reduces: true)
     pull(&rig, to: 120)

@@ -50,7 +50,7 @@ struct ScrollMotionTests {
     #expect(abs(end.offset - 1200 - shown) < 1e-9)
   }
 
-  @Test("a flicked list coasts with its deceleration and rests where the deceleration ends")
+  @Test("a flicked list coasts by the formula of its deceleration")
   func momentum() throws {
     var rig = Rig(content: 5000, offset: 100)
     rig.tell(.began(at: 500))

@@ -73,7 +73,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "with the original preset, a dragged sheet does not catch up, but follows the finger at once")
+    "with the original preset, a dragged sheet follows the finger immediately, without a catch-up")
   func atOnce() {
     var seed = SheetRig()
     _ = seed.send(.began(travel: 12))

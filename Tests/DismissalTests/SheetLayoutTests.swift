@@ -123,7 +123,7 @@ struct SheetLayoutTests {
     #expect(rig.machine.detents == [0] && rig.machine.selected == 0)
   }
 
-  @Test("without animations a sheet whose detent is removed is at the nearest detent at once")
+  @Test("without animations, a sheet whose detent is removed jumps to the nearest detent")
   func immediate() {
     var rig = SheetRig(
       Sheet(

@@ -21,7 +21,7 @@ struct SheetVisitTests {
     #expect(rig.send(.deadline) == [])
   }
 
-  @Test("without animation a sheet is presented and dismissed at once")
+  @Test("without animation a sheet is presented and dismissed immediately")
   func notAnimated() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.present(animated: false)) == ["presented"])
@@ -33,8 +33,7 @@ struct SheetVisitTests {
     #expect(rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [])
   }
 
-  @Test(
-    "skipping the animation of a presentation or a dismissal ends it at once and reports its end")
+  @Test("skipping the animation of a presentation or dismissal immediately reports the end of both")
   func skipping() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.skip) == [])
@@ -264,7 +263,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("a sheet without a height is presented and dismissed at once")
+  @Test("a sheet without a height is presented and dismissed immediately")
   func noWay() {
     for animated in [false, true] {
       var rig = SheetRig(Sheet(rule: PullDownConfiguration().rule, extent: 0, isPresented: false))

@@ -268,7 +268,7 @@ struct ChartTests {
     }
   }
 
-  @Test("the axes of a chart label as many values as fit without overlapping")
+  @Test("the axes of a chart show as many numbers as fit without overlapping")
   func axes() throws {
     // The chart is 540 points wide, so each of 49 columns has 11.02 points. It is 410 points high,
     // so each of 22 rows has 18.6 points. Of 24 rows, every second one has a label.

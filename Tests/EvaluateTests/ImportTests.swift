@@ -343,7 +343,7 @@ struct ImportTests {
       found.joined(separator: "\n") == (text.hasSuffix("\n") ? String(text.dropLast()) : text))
   }
 
-  @Test("an import fails at an endless file without line ends")
+  @Test("importing an endless file without line ends fails")
   func endless() throws {
     var reader = try LineReader("/dev/zero")
     defer { reader.close() }

@@ -139,7 +139,7 @@ struct JudgeTests {
   }
 
   @Test(
-    "a stroke that was not meant to move anything has no verdict where nothing can be moved",
+    "a peek or a scroll has no verdict where no view can be moved",
     arguments: SweptScene.all.map { $0.type.name })
   func behind(_ name: String) throws {
     let scene = try #require(SweptScene.named(name))

@@ -25,7 +25,7 @@ struct PlanTests {
     #expect(read.intents == plan.intents && read.json == json)
   }
 
-  @Test("a parameter with more values than allowed makes the reading of a sweep's plan fail")
+  @Test("reading a sweep's plan fails if a parameter has more values than allowed")
   func mostRead() throws {
     let plan = try Told.plan("comments", ["scroll.leastSpeed=0...100:0.1"])
     #expect(plan.gridCount == SweptParameter.mostValues)

@@ -205,7 +205,7 @@ struct ReportTests {
     #expect(result.page.contains("<h2>Which felt better</h2>\n\(paragraph)"))
   }
 
-  @Test("a chart of many values labels only as many values as fit into the chart")
+  @Test("a chart of many values names only as many values as fit into the chart")
   func manyValues() throws {
     for (scene, parameters) in [
       ("book", ["pullDown.threshold=40...540:5"]),

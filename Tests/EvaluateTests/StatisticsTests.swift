@@ -85,7 +85,7 @@ struct StatisticsTests {
   func plain(_ x: Double, _ text: String) { #expect(NumberFormat.plain(x) == text) }
 
   @Test(
-    "numbers are rounded to fixed decimals",
+    "a number is rounded to a given number of decimals",
     arguments: [
       (0.0, 1, "0.0"), (-0.25, 1, "-0.3"), (12.345, 2, "12.35"), (7, 0, "7"), (0.05, 2, "0.05"),
       (.infinity, 1, "–"),

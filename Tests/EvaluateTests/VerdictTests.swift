@@ -116,7 +116,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "a tie between two settings states how many more strokes would separate them",
+    "a result with two tied settings states how many more strokes would separate the settings",
     arguments: [(2, 6), (3, 7), (10, 14), (30, 41), (5, 9)])
   func moreStrokes(_ best: Int, _ rival: Int) throws {
     let counts = [(90, 90), (rival, rival), (best, best)]

@@ -36,7 +36,7 @@ struct MusicTests {
     #expect(hand.screen.isRaised)
   }
 
-  @Test("a tap on the mini player raises it, and a tap on its buttons does not")
+  @Test("a tap on the mini player outside of its buttons raises the player")
   func press() {
     var hand = Hand(Player())
     hand.tap("Play")

@@ -18,7 +18,7 @@ struct PhotosTests {
   ) -> Hand<Viewer> { Hand(Viewer(), width: width, height: 700, direction: direction) }
 
   @Test(
-    "a card opens as a page, which a drag from either side, Escape or a button closes",
+    "an opened card is closed by a drag from either side, by Escape or by a button",
     arguments: widths, directions)
   func card(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)

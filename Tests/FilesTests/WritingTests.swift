@@ -200,7 +200,7 @@ struct WritingTests {
   }
 
   @Test(
-    "a written file keeps an owner or a group that is not the writer's own",
+    "a written file keeps its owner and group if one of them differs from the writer's",
     .enabled(if: geteuid() == 0))
   func ownerAlone() throws {
     for (user, group) in [(12, 0), (0, 34)] as [(uid_t, gid_t)] {

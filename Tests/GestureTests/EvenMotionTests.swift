@@ -117,7 +117,7 @@ struct EvenMotionTests {
     #expect(motion.location(at: Instant(1.996), delay: 0) == Point(4, 0))
   }
 
-  @Test("with even motion, infinite, late or crowded samples still give a finite location")
+  @Test("with even motion, invalid or late samples still give a finite drawn location")
   func borders() throws {
     var motion = EvenMotion()
     #expect(motion.location(at: .zero, delay: 0) == nil && motion.settles(delay: 0) == nil)

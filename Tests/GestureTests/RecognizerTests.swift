@@ -309,8 +309,7 @@ struct RecognizerTests {
     #expect(rig.story == ["scroll ended", "scroll touched"])
   }
 
-  @Test(
-    "hover begins where the mouse enters, follows the mouse, and ends once where the mouse leaves")
+  @Test("hover begins where the mouse enters a region, and ends where the mouse leaves the region")
   func hover() {
     let inner = HitCandidate(
       frame: Rect(50, 50, 100, 100), recognizers: [Recognizer(.button, .hover)])

@@ -26,8 +26,7 @@ struct BorderTests {
     #expect(x.velocity(at: rests + -0.001) != 0)
   }
 
-  @Test(
-    "an undamped spring whose amplitude is below the resting limit rests at once")
+  @Test("an undamped spring whose amplitude is below the resting limit rests immediately")
   func undamped() {
     for (value, isEndless) in [(0.5, true), (0.4999, false), (-0.5, true)] {
       let course = DampedCourse(value: value, slope: 0, angularFrequency: 10, dampingFraction: 0)

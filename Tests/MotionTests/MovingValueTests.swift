@@ -47,7 +47,7 @@ struct MovingValueTests {
     #expect(x.value(at: start) == 80)
   }
 
-  @Test("a value without animation is at its target at once")
+  @Test("a value without animation is at its target immediately")
   func notAnimated() {
     var x = MovingValue(0)
     x.go(to: 40, .spring(.snapBack), animated: false, at: start)

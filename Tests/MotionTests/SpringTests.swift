@@ -40,7 +40,7 @@ struct SpringTests {
     #expect(abs(spring.damping - 20) < 1e-9)
   }
 
-  @Test("at its settling time, a spring is a thousandth of the distance from its target")
+  @Test("at its settling time, a spring has a thousandth of its distance left")
   func settling() throws {
     #expect(abs(Spring.finish.angularFrequency - 22.9212023025079) < 1e-9)
     #expect(abs(Spring.cancel.angularFrequency - 20.8397407203632) < 1e-9)

@@ -98,7 +98,7 @@ struct SpringTrajectoryTests {
   ]
 
   @Test(
-    "springs of every damping have their given start and target, and the right velocity",
+    "a spring of any damping has its given start and target, and its velocity is its derivative",
     arguments: shapes)
   func laws(shape: (Double, Double)) throws {
     let spring = try Spring(response: shape.0, dampingFraction: shape.1)
@@ -171,13 +171,13 @@ struct SpringTrajectoryTests {
     #expect(x.value(at: 0) == 0.1 && x.value(at: -1) == 0.1 && x.velocity(at: -1) == 30)
   }
 
-  @Test("a spring that starts nearer and slower than the resting limits rests at once")
+  @Test("a spring that starts nearer and slower than the resting limits rests immediately")
   func tiny() {
     #expect(SpringTrajectory(from: 0.001, to: 0, spring: .snapBack).restingTime == 0)
     #expect(SpringTrajectory(from: 5, to: 5, spring: .snapBack).restingTime == 0)
   }
 
-  @Test("a spring with a response of zero is at its target at once")
+  @Test("a spring with a response of zero is at its target immediately")
   func immediate() throws {
     let x = SpringTrajectory(
       from: 0, velocity: 900, to: 10, spring: try Spring(response: 0, dampingFraction: 1))

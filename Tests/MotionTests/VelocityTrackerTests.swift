@@ -97,7 +97,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 1200) < 1e-6)
   }
 
-  @Test("of several positions with the same timestamp, only the last counts")
+  @Test("of several positions with the same timestamp, only the last affects a pointer's velocity")
   func merged() {
     let tracker = track([(0, 0), (0.01, 3), (0.01, 10), (0.02, 20), (0.02, 20)])
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
@@ -115,7 +115,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("the velocity is finite even if clocks run back or positions are not numbers")
+  @Test("the velocity of a pointer is finite even if clocks run back or positions are not numbers")
   func brokenClocks() {
     var tracker = track([(0, 0), (0.01, 10), (0.005, 12), (0.02, 20)])
     #expect(tracker.velocity().dy.isFinite)
@@ -131,7 +131,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity().dy - 1000) < 1e-6)
   }
 
-  @Test("the velocity is right even with more positions per second than the buffer stores")
+  @Test("the velocity of a pointer is correct even if the buffer does not store all positions")
   func fullRing() {
     var tracker = VelocityTracker()
     for i in 0..<5000 { tracker.add(Point(Double(i), 0), at: Instant(Double(i) / 2000)) }

@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test("changed settings of a presentation apply at once to its shown or waiting view")
+  @Test("changed settings of a presentation apply immediately to the shown or waiting view")
   func revised() {
     var bench = Self.presented(value: true)
     let id = ids(bench)[0]

@@ -64,9 +64,7 @@ import Testing
     #expect(bench.lists() == "A|")
   }
 
-  @Test(
-    "only calls are debounced, while gestures, taps on backgrounds and bindings dismiss at once"
-  )
+  @Test("only calls are debounced: gestures, background taps and bindings dismiss immediately")
   func notHeld() {
     let all = saying(tapToDismiss: true, backgroundStyle: .color(Color(0, alpha: 0.3)))
     var bench = Self.bench()
@@ -112,7 +110,7 @@ import Testing
     #expect(bench.lists() == lists)
   }
 
-  @Test("a debounced call is performed at once when the container's debouncing is turned off")
+  @Test("a debounced call is performed immediately when the container's debouncing is turned off")
   func operatorGoes() {
     var bench = Self.bench(5)
     bench.show("A")

@@ -145,7 +145,7 @@ import Testing
     #expect(bench.lists() == "CD|")
   }
 
-  @Test("a changed display order of a container changes at once which view is topmost")
+  @Test("a changed display order immediately changes which view of a container is topmost")
   func order() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("ABC")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own tapToDismiss, or else the container's",
+    "a stacked view's tapToDismiss overrides the container's tapToDismiss",
     arguments: [
       (nil, nil, false), (nil, true, true), (nil, false, false), (true, nil, true),
       (true, false, true), (false, true, false), (true, true, true),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own backgroundStyle, or else the container's",
+    "a stacked view's backgroundStyle overrides the container's backgroundStyle",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
       (nil, .color(Color(0, alpha: 0.3)), .color(Color(0, alpha: 0.3))),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "a stacked view uses its own shadowStyle, or else the container's",
+    "a stacked view's shadowStyle overrides the container's shadowStyle",
     arguments: [
       (nil, nil, .disable), (nil, .radius(10), .radius(10)), (.radius(4), nil, .radius(4)),
       (.disable, .radius(10), .disable), (.radius(4), .radius(10), .radius(4)),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "in every arrangement, a view uses its own dismissGesture, or else the container's",
+    "in every arrangement, a view's dismissGesture overrides the container's dismissGesture",
     arguments: [
       (nil, nil, .disable), (nil, .tap, .tap), (.swipeUp, nil, .swipeUp),
       (.disable, .tap, .disable),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "in every arrangement, a view uses its own autoDismiss, or else the container's",
+    "in every arrangement, a view's autoDismiss overrides the container's autoDismiss",
     arguments: [
       (nil, nil, .disable), (nil, .disable, .disable), (.disable, nil, .disable),
       (nil, .seconds(2), .seconds(2)), (.seconds(1), nil, .seconds(1)),
@@ -102,8 +102,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a stacked view uses its own alignment, or else the container's")
+  @Test("a stacked view's alignment overrides the container's alignment")
   func alignment() {
     let topView = saying(alignment: .top)
     let trailing = saying(alignment: .trailing)
@@ -127,7 +126,7 @@ import Testing
     #expect(merged(identity, opacity, .horizontal).backgroundTransitionStyle == .opacity)
   }
 
-  @Test("a view uses its own transition and animation, or else the container's")
+  @Test("a view's transition and animation override those of the container")
   func motion() {
     let view = saying(transition: .opacity, animation: .linear)
     let container = saying(transition: .slide, animation: .easeIn)
@@ -146,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "a view is removed with its removal animation, else its animation, else the container's")
+    "without a removal animation, a view disappears with its other animation or the container's")
   func removal() {
     func view(_ own: OverlayAnimation?, _ removal: OverlayAnimation?) -> ContainerViewConfiguration
     {

@@ -25,7 +25,7 @@ struct MotionBorderTests {
     for (time, period) in times { #expect(time.period == period) }
   }
 
-  @Test("an animation without a duration is at its end at once, whatever its curve")
+  @Test("an animation without a duration ends immediately, whatever its curve")
   func noTime() {
     for seconds in [0.0, -1] {
       let none: [OverlayAnimation] = [

@@ -210,7 +210,7 @@ import Testing
     #expect(seen.container.leavingViews.isEmpty && seen.motion.frame(of: ShowingID(1)) == nil)
   }
 
-  @Test("without animation a view appears and disappears at once")
+  @Test("without animation a view appears and disappears immediately")
   func still() {
     let settings = saying(transition: .move(.top), animation: .linear(1))
     var seen = Seen(Bench.settings(.multiple))
@@ -242,7 +242,7 @@ import Testing
     #expect(seen.pose(1, at: 2) == .identity)
   }
 
-  @Test("a background fades in with its view, or appears at once if it is set not to fade")
+  @Test("a background fades in with its view, or appears immediately if it is set not to fade")
   func backgrounds() {
     var fades = saying(
       backgroundStyle: .color(Color(0, alpha: 0.3)), transition: .opacity, animation: .linear(1))

@@ -49,9 +49,7 @@ import Testing
     #expect(bench.lists() == lists)
   }
 
-  @Test(
-    "with `pausesAutoDismiss`, the time does not run while a view is pressed, hovered or dragged"
-  )
+  @Test("with `pausesAutoDismiss`, autoDismiss pauses while a view is pressed, hovered or dragged")
   func pauses() {
     var tuning = OverlayTuning()
     tuning.pausesAutoDismiss = true
@@ -76,7 +74,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("without `pausesAutoDismiss`, the time runs on while a view is pressed or unfocused")
+  @Test("without `pausesAutoDismiss`, autoDismiss runs on while a view is pressed or unfocused")
   func doesNotPause() {
     var bench = Bench(Bench.settings(.multiple))
     bench.show("A", Self.auto(1))

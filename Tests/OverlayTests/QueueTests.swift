@@ -7,8 +7,7 @@ import Testing
   // MARK: multiple
 
   @Test(
-    "the queue `multiple` shows a view at once if the container is not full and no view waits"
-  )
+    "the queue `multiple` immediately shows a view if the container is not full and no view waits")
   func multipleShow() {
     var bench = Bench(Bench.settings(.multiple, maximum: 2))
     bench.show("ABCD")
@@ -46,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "without a pause between views, a container shows as many waiting views as fit at once",
+    "without a pause between views, a container immediately shows as many waiting views as fit",
     arguments: [0, -1, .nan])
   func noGap(delay: Double) {
     var bench = Bench(Bench.settings(.multiple, delay: delay, maximum: 2))

@@ -95,7 +95,7 @@ import Testing
     #expect(bench.registry.names.count == 1)
   }
 
-  @Test("a removed container dismisses waiting and shown views at once")
+  @Test("a removed container immediately dismisses waiting and shown views")
   func leaving() {
     let linear = saying(transition: .opacity, animation: .linear(1))
     var bench = Bench(Bench.settings(.multiple, maximum: 1, common: linear))

@@ -12,7 +12,7 @@ struct DamageTests {
 
   private func rectangles(_ damage: Damage) -> [PixelRect] { (0..<damage.count).map { damage[$0] } }
 
-  @Test("two overlapping rectangles that need painting become one, however large it is")
+  @Test("two overlapping rectangles that need painting become one rectangle of any size")
   func cross() {
     var damage = Damage(box(0, 500, 1000, 510))
     damage.add(box(500, 0, 510, 1000))

@@ -87,7 +87,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("an outline that is moved by whole pixels covers the same pixels, moved")
+  @Test("an outline that is moved by whole pixels covers the same pixels at the new position")
   func moved() throws {
     var dice = SeededRandom(4)
     for command in Sample.some(4, of: shapes(24, &dice)) {

@@ -10,7 +10,7 @@ struct ShowingTests {
     PresentTracker(PresentTracker.Proof(driver: driver))
   }
 
-  @Test("without a display server, every frame counts as visible at once")
+  @Test("without a display server, every presented frame counts as visible")
   func withoutProof() {
     var showing = showing("KMSDRM")
     #expect(showing.isUnproven && showing.isFirst)

@@ -63,7 +63,7 @@ import Testing
     #expect(mask.coverage.contains(255))
   }
 
-  @Test("the area of a word's ink grows exactly with the square of the font size")
+  @Test("the painted area of a word grows with the square of the font size")
   func inkIsLinear() throws {
     func area(_ size: Double) throws -> Double {
       let mask = try #require(typeface.mask(of: "Handgloves", font: Font(size: size), scale: 1))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a glyph that is missing in every typeface is a box",
+    "a character that is missing in every typeface is drawn as a box",
     arguments: ["\u{E123}", "😀", "\u{10FFFD}"])
   func missingGlyph(word: String) throws {
     #expect(typeface.advance(of: word, font: Font(size: 20)) > 4)
@@ -130,7 +130,7 @@ import Testing
     #expect(typeface.advance(of: "x", font: Font(size: size)).isFinite)
   }
 
-  @Test("a huge font size or a very long word does not exceed the limits")
+  @Test("the picture of a word stays within size limits, even for a huge font or a very long word")
   func bounds() throws {
     let huge = try #require(typeface.mask(of: "Wg", font: Font(size: 1e9), scale: 4))
     #expect(huge.height < 4096)

@@ -96,7 +96,7 @@ extension WindowTests {
   }
 
   @Test(
-    "a window that is minimized, hidden or inactive cancels all presses at once",
+    "a window that is minimized, hidden or inactive immediately cancels all presses",
     arguments: [
       (SDL_WINDOWEVENT_MINIMIZED, []), (SDL_WINDOWEVENT_HIDDEN, []),
       (SDL_WINDOWEVENT_FOCUS_LOST, ["focus lost"]),

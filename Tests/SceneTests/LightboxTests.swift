@@ -106,7 +106,7 @@ struct LightboxTests {
     #expect(said.contains("closed") == !isRefused)
   }
 
-  @Test("in a light box, arrow keys turn to other pictures, and plus, minus and 0 zoom")
+  @Test("in a light box, arrow keys select other pictures, and plus, minus and 0 change the zoom")
   func keys() throws {
     for direction in LayoutDirection.allCases {
       var run = try run(direction: direction)

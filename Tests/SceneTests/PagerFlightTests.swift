@@ -66,7 +66,7 @@ struct PagerFlightTests {
     #expect(played.events == ["backBegan", "backCancelled", "pageChanged"])
   }
 
-  @Test("a tap on the list row of a screen that is being popped brings the screen back")
+  @Test("while a screen is being popped, a tap on its row in the list below brings the screen back")
   func tapUnderLeaving() throws {
     for y in [110.0, 410] {
       let played = try play(

@@ -63,8 +63,7 @@ struct StoriesTests {
     func elapsed() -> Double { probe("elapsed")?.number ?? -1 }
   }
 
-  @Test(
-    "stories follow each other by themselves, and close after the last one")
+  @Test("stories advance by themselves, and close after the last story")
   func goesOn() throws {
     var bench = try Bench("row")
     bench.open(3)
@@ -218,7 +217,7 @@ struct StoriesTests {
     #expect(said.contains(.closed(id: "story", .drag)))
   }
 
-  @Test("a story that is not pulled far enough springs back and continues")
+  @Test("a story that is not pulled far enough to close springs back and continues")
   func returns() throws {
     var bench = try Bench("row")
     bench.open(0)

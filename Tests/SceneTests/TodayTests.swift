@@ -245,7 +245,7 @@ struct TodayTests {
   }
 
   @Test(
-    "a refused close of a hero page is reported once, and the page stays open",
+    "a hero page whose closing is refused stays open and reports the refusal once",
     arguments: ["drag", "escape", "button", "code"])
   func veto(_ source: String) throws {
     let events =
