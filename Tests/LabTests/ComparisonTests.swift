@@ -50,7 +50,7 @@ struct ComparisonTests {
     #expect(b.outcome?.headline.hasPrefix("Dismissed at 0.8") == true, "lifted at 0.6, out in 0.25")
   }
 
-  @Test("any two different start states of a scene count as different content of the devices")
+  @Test("devices in different start states of a scene count as showing different content")
   func elsewhere() {
     for scene in SceneRegistry.shown {
       // The start state `scrolled` is left out, because it shows the same content as

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Plot and step buttons, for designers")
 struct DesignerTests {
-  @Test("only a stroke's speed determines if its recording is named a flick, not a rest before it")
+  @Test("a fast stroke is named a flick and a slow stroke is not, also if the finger rested before")
   func names() throws {
     for (speed, wait, kind) in [(1_200.0, 0.0, "Flick"), (1_200, 0.6, "Flick"), (200, 0, "Slow")] {
       var session = LabSession()

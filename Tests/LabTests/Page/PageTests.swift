@@ -195,7 +195,7 @@ struct PageTests {
   }
 
   @Test(
-    "creating a report from a script that changes parameters fails with the instant of the change"
+    "creating a report from a script that changes parameters fails with an error that states when"
   )
   func changes() throws {
     let script = try script(
