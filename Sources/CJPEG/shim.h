@@ -1,2 +1,2 @@
-// libjpeg-turbo's own API. It needs no setjmp, and decodes a picture at an eighth of its size quickly.
+// libjpeg-turbo's API needs no setjmp, and quickly decodes a picture at an eighth of its size.
 #include <turbojpeg.h>

@@ -1,5 +1,5 @@
 // Operations on rows of pixels.
-// One source is compiled for normal vectors and, on x86-64, for wider ones.
+// One source is compiled for normal vectors and, on x86-64, for wider vectors.
 #include "CRasterRows.h"
 
 #include <string.h>
@@ -7,8 +7,8 @@
 #include <immintrin.h>
 #endif
 
-// The following functions handle one pixel, with its channels in four 16-bit lanes. They are used
-// for the end of a row.
+// The following functions handle one pixel at the end of a row. The channels of the pixel are in
+// four 16-bit lanes.
 static inline uint64_t spread(uint32_t p) {
   return (p & 0x00FF00FFull) | (uint64_t)(p & 0xFF00FF00u) << 24;
 }
@@ -31,7 +31,7 @@ static inline uint32_t mix1(uint32_t s, uint32_t k, uint32_t d) {
   return gather(over255(spread(s) * k + spread(d) * (255 - k)));
 }
 
-// This never overflows: see `over` in PixelMath.swift.
+// The result never overflows: see `over` in PixelMath.swift.
 static inline uint32_t over1(uint32_t s, uint32_t k, uint32_t d) {
   return gather(over255(spread(s) * k + spread(d) * (255 - part255((s >> 24) * k))));
 }

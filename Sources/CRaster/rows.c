@@ -1,10 +1,10 @@
-// Operations on rows of colours, four floats at a time. They use the compiler's vector types, which
-// are fast even without optimisation.
+// Operations on rows of colours, four floats at a time. The compiler's vector types are fast even
+// without optimisation.
 #include "CRaster.h"
 
 #pragma STDC FP_CONTRACT OFF
 
-// A vector needs only the alignment of a float. Its memory may also be accessed as floats.
+// A vector needs only the alignment of a float. Its memory is also accessible as floats.
 typedef float color __attribute__((vector_size(16), aligned(4), may_alias));
 typedef uint8_t bytes __attribute__((vector_size(4), aligned(4), may_alias));
 
@@ -76,7 +76,7 @@ void craster_pixels(uint32_t *to, const float *from, float more, size_t colors) 
   }
 }
 
-// The end of the cell that contains `place`, or `end` if that is smaller.
+// The end of the cell that contains `place`, or `end` if `end` is smaller.
 static inline long cell_end(long place, long end, long factor) {
   long next = place / factor * factor + factor;
   return next < end ? next : end;
@@ -102,7 +102,7 @@ void craster_shrink(
       }
       float part = 1.0f / (float)((y1 - y0) * (x1 - x0));
             // From the lowest lane to the highest,
-            // the sums are those of blue, red, green and alpha.
+            // the sums are for blue, red, green and alpha.
       to[0] = (float)(sum & 0xFFFF) * part;
       to[1] = (float)(sum >> 32 & 0xFFFF) * part;
       to[2] = (float)(sum >> 16 & 0xFFFF) * part;

@@ -49,8 +49,8 @@ INLINE void mark(row to, long cell, uint64_t cells) {
   if (bit > 61) word[1] |= cells >> (64 - bit);
 }
 
-// Adds a line that descends by `height` within one cell. `middle` is its mean distance from the
-// cell's left edge, in pixels.
+// Adds a line that descends by `height` within one cell. `middle` is the mean distance of the line
+// from the cell's left edge, in pixels.
 INLINE void put(row to, long cell, int64_t height, double middle) {
   int64_t share = nearest(middle * 65536);
   to.sums[cell] += height * (65536 - share);
@@ -64,9 +64,9 @@ INLINE double rate_of(int64_t height, double left, double right) {
   return (double)height / most(right - left, 0x1p-40);
 }
 
-// Adds the piece of a line in one row. It extends from `left` to `right`, descends by `height`, and
-// is within `cell` and the next cell. `edge` is the boundary between them. The code has no branch
-// for the position of the boundary, because a processor cannot predict that.
+// Adds the piece of a line in one row. The piece extends from `left` to `right`, descends by
+// `height`, and is within `cell` and the next cell. `edge` is the boundary between the two cells.
+// A branch for the boundary's position is avoided, because a processor cannot predict the position.
 INLINE void put_narrow(row to, long cell, double edge, double left, double right, int64_t height) {
   int64_t near = nearest((edge - least(left, edge)) * rate_of(height, left, right));
   near = right > edge ? near : height;
@@ -81,7 +81,7 @@ INLINE void put_narrow(row to, long cell, double edge, double left, double right
 }
 
 // Adds the piece of a line in one row.
-// It may have any width, and may be outside the clip in part or in whole.
+// The piece may have any width, and may be partly or completely outside the clip.
 static void put_wide(const craster_scan *scan, row to, double left, double right, int64_t height) {
   double begin = (double)scan->minX, x = left;
   if (height == 0 || left >= (double)scan->maxX) return;
@@ -166,8 +166,8 @@ static void draw_long(craster_scan *scan, double x0, double y0, double x1, doubl
   }
 }
 
-// Draws a line that is at most a pixel long in x and in y, as most lines of a curve are. It touches
-// at most two rows and two columns. The sums equal those of `draw_long`.
+// Draws a line that is at most a pixel long in x and in y, as most lines of a curve are. Such a
+// line touches at most two rows and two columns. The sums equal the sums of `draw_long`.
 INLINE void draw_short(const craster_scan *scan, place a, place b) {
   long cell = whole(least(a.x, b.x)), direction = scan->direction;
   double edge = (double)(cell + 1);

@@ -92,8 +92,8 @@ public protocol Typeface: Sendable {
   /// Coverage mask of a word at `scale` pixels per point. Nil if the word has no visible pixels. A
   /// missing glyph is drawn as a box.
   func mask(of word: String, font: Font, scale: Double) -> CoverageMask?
-  /// Distances in points from the end of a word where its text begins to the edges of its characters:
-  /// the first is 0, and the last the word's width. A word from right to left begins at its right end.
+  /// Distances in points from the start of a word's text to the edges of the word's characters.
+  /// The first is 0, the last is the width. A right-to-left word starts at the word's right end.
   func edges(of word: String, font: Font) -> [Double]
 }
 

@@ -39,10 +39,9 @@ package enum Acceptance {
   /// Number of files that are open at the same time.
   private static let batch = 200
 
-  /// Makes each failing screen its reference, and removes unused references.
-  ///
-  /// The new files of a batch are complete beside the old ones before the first is renamed. A killed process leaves each reference old or new. The next run finds
-  /// only those that are still old.
+  /// Makes each failing screen the new reference, and removes unused references. The new files of
+  /// a batch are complete beside the old files before the first new file is renamed. So a killed
+  /// process leaves each reference old or new, and the next run finds only old references.
   package static func write(_ failures: [Failure]) throws(FileError) {
     let replaced = failures.filter { !$0.isUnused }
     for start in stride(from: 0, to: replaced.count, by: batch) {

@@ -1,8 +1,8 @@
 // Operations on rows of premultiplied pixels: the loops that take most of a frame's time.
 //
 // A pixel is 0xAARRGGBB, with four channels of 8 bits. Divisions by 255 round to the nearest
-// integer. Each operation exists for the normal vectors of the processor and, on x86-64, for those
-// of AVX2. Both give the same bytes.
+// integer. Each operation exists for the normal vectors of the processor and, on x86-64, for
+// vectors of AVX2. Both kinds of vectors give equal bytes.
 #ifndef CRASTER_ROWS_H
 #define CRASTER_ROWS_H
 
@@ -31,7 +31,7 @@ typedef struct {
   void (*between)(
     uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t fx, uint32_t fy, size_t count);
     // Interpolates: d[i] is fractions[i] / 256 of the way from s[columns[i]] to the next pixel.
-    // Each number in `fractions` has the fraction in both of its halves.
+    // Each number in `fractions` has the fraction in both halves.
   void (*stretch)(
     uint32_t *d, const uint32_t *s, const int32_t *columns, const uint32_t *fractions, size_t count);
 } craster_rows;
@@ -55,7 +55,7 @@ void craster_stretch(
   uint32_t *d, const uint32_t *s, const int32_t *columns, const uint32_t *fractions, size_t count);
 
 // Writes the colours of a gradient. `ramp` has `colors` colours, and to[i] is the colour at the
-// position `place` + i · `step`, in units of 2⁻²⁴ colours. Outside the ramp, its first or last
+// position `place` + i · `step`, in units of 2⁻²⁴ colours. Outside the ramp, the first or last
 // colour repeats. Positions must be within ±2⁶¹.
 void craster_ramp(
   uint32_t *to, const uint32_t *ramp, size_t colors, int64_t place, int64_t step, size_t count);

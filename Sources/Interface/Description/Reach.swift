@@ -22,7 +22,7 @@ extension BuiltScreen {
     }
   }
 
-  /// True if a region is in the presentation with the keyboard, or in a toast above that presentation.
+  /// True if a region is in the presentation with the keyboard, or in a toast above it.
   func isRead(_ region: Int, with scope: Int) -> Bool {
     Ancestors(elements: regions, index: region).contains { index in
       let isToast = regions[index].dismissal != nil && !regions[index].isMetadataOnly

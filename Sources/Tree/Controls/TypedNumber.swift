@@ -11,7 +11,7 @@ package func plainNumber(_ value: Double) -> String {
 /// The field's unit may follow, or a related one (`450 ms` in a field of seconds). A field without
 /// a unit accepts a percent sign. Typographic minus signs, decimal commas, and the digits and
 /// separators of other scripts are accepted. A comma before three digits separates groups, unless
-/// only a decimal comma gives a number in the range. Calculations such as `150 * 1.2` are evaluated.
+/// only a decimal comma gives a number in the range. Calculations such as `150 * 1.2` are possible.
 package func number(typed text: String, in range: ClosedRange<Double>, unit: String = "") -> Double?
 {
   let blanks: Set<Character> = [" ", "\u{202F}", "\u{00A0}"]

@@ -41,8 +41,8 @@ public struct TypeStep: Hashable, Sendable {
     return step
   }()
 
-  /// Text in an installed font: `.font(.custom("Inter", 17))`. The name may also be the path of a font
-  /// file. If the font is not installed, the text font is used, and the log has a line about it.
+  /// Text in an installed font: `.font(.custom("Inter", 17))`. The name may also be the path of a
+  /// font file. A missing font is replaced by the text font, and the log has a line about the font.
   public static func custom(
     _ family: String, _ size: Double, lineHeight: Double? = nil, weight: Font.Weight = .regular
   ) -> TypeStep {
