@@ -84,7 +84,8 @@ struct EdgeCardTests {
     #expect(seed.lift(t, 0.1, velocity: velocity).contains(.close) == (t > 80), "\(because)")
   }
 
-  @Test("the inward direction of an edge card stays that of its first drag after an interruption")
+  @Test(
+    "after an interruption, the inward direction of an edge card is still that of the first drag")
   func caughtSide() {
     for (first, second, sign) in [(10.0, 380.0, 1.0), (380, 10, -1)] {
       var rig = Rig()

@@ -124,7 +124,7 @@ struct HeroTransitionTests {
   }
 
   @Test(
-    "an interrupted hero page closes only by a flick, or a pull over half its path, to its card",
+    "an interrupted hero page closes after a flick to its card, or a pull over half of the path",
     arguments: [
       (false, Vector(0, -40), -900.0, true, "thrown towards the card"),
       (true, Vector(0, 40), 900, false, "thrown away from it"),

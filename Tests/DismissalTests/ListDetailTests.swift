@@ -43,8 +43,7 @@ struct ListDetailTests {
   }
 
   @Test(
-    "after another view has used the travel past a list's top, a drag back moves the list at once"
-  )
+    "after another view used the travel past a list's top, a drag back immediately moves the list")
   func absorbed() {
     for (y, past) in [(130.0, 20.0), (110.5, 0.5), (110, 0), (60, 0)] {
       var list = ScrollMotion(viewport: 400, content: 1000, offset: 10)

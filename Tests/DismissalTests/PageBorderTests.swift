@@ -72,7 +72,7 @@ struct PageBorderTests {
     #expect(EdgeCard(configuration: parameters).pose(drawn: 0.25).closeButtonOpacity == 0.5)
   }
 
-  @Test("a hero page that is created open is open without a movement")
+  @Test("a hero page that is created open does not play an opening movement")
   func openFromTheBeginning() {
     let hero = HeroTransition(open: 3)
     #expect(hero.pose(at: .zero) == .init(progress: 1, blur: 1, offset: .zero))
@@ -80,7 +80,7 @@ struct PageBorderTests {
   }
 
   @Test(
-    "a hero page keeps its progress when its closing path is longer or shorter than its opening")
+    "a hero page keeps its progress when its closing path and its opening path differ in length")
   func otherWay() {
     for factor in [0.5, 2, 3.0] {
       var rig = MachineRig(HeroTransition())

@@ -76,7 +76,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("momentum adds to a release, by default, the distance that a list would coast")
+  @Test("by default, momentum adds the distance that a list would coast to a release")
   func usualProjection() {
     for velocity in [-5000.0, -178, 0, 40, 2000] {
       let counted = ReleaseRule(projects: true).countedPlace(30, velocity: velocity)

@@ -177,8 +177,7 @@ struct SheetDetailTests {
     }
   }
 
-  @Test(
-    "a drag from the edge pulls a dismissed sheet in")
+  @Test("a drag from the edge pulls a dismissed sheet into the window")
   func drawnInAndLetGo() {
     func gesture(_ phase: GestureEvent.Phase, _ y: Double) -> GestureEvent {
       GestureEvent(

@@ -108,7 +108,7 @@ struct SheetInFlightTests {
     #expect(abs(hand.offset - drawn - 50) < 1e-9)
   }
 
-  @Test("a finger interrupts a moving sheet where the sheet is drawn, and can move it back")
+  @Test("a finger that interrupts a moving sheet can drag the sheet back from its drawn position")
   func catching() throws {
     var hand = SheetHand()
     hand.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -126,8 +126,7 @@ struct SheetInFlightTests {
     #expect(hand.said == ["dragBegan", "dragEnded: stays by place"])
   }
 
-  @Test(
-    "a header pulls its sheet whatever the offset of the list")
+  @Test("a drag of a sheet's header moves the sheet at any offset of the list")
   func head() {
     let hand = SheetHand(list: 400)
     #expect(hand.sheet.sheetMayBegin(Vector(0, 12), onList: false, at: hand.now))

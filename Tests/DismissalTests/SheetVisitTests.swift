@@ -33,7 +33,7 @@ struct SheetVisitTests {
     #expect(rig.send(.dismiss(.programmatic, animated: false, shouldDismiss: true)) == [])
   }
 
-  @Test("skipping the animation of a presentation or dismissal immediately reports the end of both")
+  @Test("skipping the animation of a presentation or dismissal immediately reports the end")
   func skipping() {
     var rig = SheetRig(isPresented: false)
     #expect(rig.send(.skip) == [])
@@ -246,7 +246,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test("taps beside a sheet count once the sheet is at least half presented")
+  @Test("taps beside a sheet have an effect once the sheet is at least half presented")
   func tapsBeside() {
     for parameters in [PullToDismissConfiguration(), .fluid] {
       var rig = SheetRig(Sheet(rule: parameters.rule, extent: 700))

@@ -89,7 +89,7 @@ struct ChartTests {
     }
   }
 
-  @Test("a chart has the same positions in a picture and in an HTML report")
+  @Test("circles and texts of a chart have the same positions in a picture and in an HTML report")
   func painted() throws {
     var wordless = Chart("wordless", "", size: Size(100, 100))
     wordless.text("", Point(50, 50), anchor: 0.5)
@@ -252,7 +252,7 @@ struct ChartTests {
     for (place, right) in zip(places, right) { #expect((place - right).length < 1e-9) }
   }
 
-  @Test("the map of two parameters shows 0 % in each cell if no stroke was dismissed")
+  @Test("the map of two parameters shows 0 % in each cell if no stroke dismissed the presentation")
   func nothingFires() throws {
     let plan = try Told.plan("book", ["pullDown.threshold=100,150", "pullDown.fling=false,true"])
     for strokes in [0, 3] {

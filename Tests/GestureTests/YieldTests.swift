@@ -44,7 +44,8 @@ extension Relation {
 
 @Suite("Drags that yield to content")
 struct YieldTests {
-  @Test("a drag that yields to content begins only if the content cannot scroll in its direction")
+  @Test(
+    "a drag that yields to content begins only if the content cannot move in the drag's direction")
   func yields() {
     for canTravel in [true, false] {
       var rig = rig()

@@ -319,7 +319,7 @@ struct MotionBorderTests {
     #expect(abs(seen.motion.background(of: turned, at: Instant(8.5)) - 0.5) < 1e-9)
   }
 
-  @Test("a background that does not fade is hidden while its view is dismissed or absent")
+  @Test("a background that does not fade disappears as soon as its view is dismissed")
   func backgroundAtOnce() {
     var plain = saying(transition: .opacity, animation: .linear(1))
     plain.backgroundTransitionStyle = .identity

@@ -40,9 +40,7 @@ import Testing
     #expect(bench.errors == 5)
   }
 
-  @Test(
-    "a call with `notInclude` dismisses in all containers except the named ones, the lowest first"
-  )
+  @Test("a call with `notInclude` dismisses the views of all containers except the named ones")
   func notInclude() {
     var bench = Bench()
     for name in ["m", "a", "z"] {

@@ -178,7 +178,7 @@ struct CommentsScriptTests {
     #expect(played.events == [])
   }
 
-  @Test("the header pulls the sheet at any offset of the list", arguments: styles)
+  @Test("a drag of the header moves the sheet at any offset of the list", arguments: styles)
   func head(_ style: String) throws {
     let played = try play(
       scrolledDown + path(line(90, 390)), style: style, probes: [0.9, 1.2], until: 8)

@@ -144,7 +144,7 @@ struct CoverScriptTests {
     #expect(focus.endsAtRest)
   }
 
-  @Test("a drag interrupts a cover while it is being dismissed, and can bring the cover back")
+  @Test("a drag can interrupt the dismissal of a cover and bring the cover back")
   func caught() throws {
     let play = try CoverPlay(
       "book",
@@ -210,7 +210,7 @@ struct CoverScriptTests {
     #expect(play.endsAtRest)
   }
 
-  @Test("a page that is pushed as a screen is swiped back and cannot be pulled down")
+  @Test("a page that was pushed as a screen can be swiped back, but not pulled down")
   func pushed() throws {
     let play = try CoverPlay(
       "book",

@@ -39,8 +39,7 @@ struct DeclaredParameterTests {
     #expect(found == nil)
   }
 
-  @Test(
-    "the default and the upper end of a parameter are whole steps of its slider from the lower end")
+  @Test("a slider reaches the default and the upper end of its parameter in whole steps")
   func steps() {
     func check<Root: Tunable>(_ root: Root.Type) {
       for parameter in Root.parameters {

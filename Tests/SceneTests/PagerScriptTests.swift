@@ -242,7 +242,7 @@ struct PagerScriptTests {
     }
   }
 
-  @Test("a swipe back stops pages that are being turned, and they continue after the release")
+  @Test("a swipe back pauses a page turn, which continues after the release")
   func caught() throws {
     // The first page is still moving: by a key, by a finger, or back from past its end. A swipe
     // from the edge goes back.

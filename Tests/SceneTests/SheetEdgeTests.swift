@@ -75,7 +75,7 @@ struct SheetEdgeTests {
   }
 
   @Test(
-    "in every window, a player's bar is at the lower edge, and its buttons are inside",
+    "in every window, a player's bar is at the lower edge, and all buttons are in the window",
     arguments: windows, ["ltr", "rtl"])
   func miniPlayer(window: Size, direction: String) throws {
     let low = try run("miniplayer", "bar", window, direction)

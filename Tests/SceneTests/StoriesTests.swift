@@ -134,7 +134,7 @@ struct StoriesTests {
   }
 
   @Test(
-    "a wheel that turns stories pauses them",
+    "a wheel that turns a story pauses the story",
     arguments: LayoutDirection.allCases)
   func wheel(direction: LayoutDirection) throws {
     var bench = try Bench("row", direction)
