@@ -50,6 +50,24 @@ struct LabDescriptionTests {
     #expect(!after.elements.contains { $0.id == close.id })
   }
 
+  @Test("a screen reader announces each message of the lab once, without the sign beside it")
+  func messages() {
+    var lab = makeLab("book")
+    _ = lab.takeAnnouncements()
+    for now in [1.0, 20] {
+      lab.warn("The disk is full.", at: Instant(now))
+      let elements = lab.describe(at: Instant(now)).elements
+      #expect(elements.contains { $0.name == "The disk is full." })
+      #expect(!elements.contains { $0.name == "!" })
+      #expect(lab.takeAnnouncements().map(\.text) == ["The disk is full."])
+      #expect(lab.takeAnnouncements().isEmpty)
+      lab.settle(from: now, for: 10)
+      #expect(lab.takeAnnouncements().isEmpty)
+    }
+    lab.state.toasts.error = "p.json is no preset."
+    #expect(lab.takeAnnouncements().map(\.text) == ["p.json is no preset."])
+  }
+
   @Test("a screen reader can change a slider of the panels by one step")
   func panel() throws {
     var lab = makeLab("book")

@@ -41,6 +41,7 @@ struct ToastLine: View {
           Circle(.fill).frame(width: 28, height: 28).overlay {
             Text(isWarning ? "!" : "…", .baseM, isWarning ? .danger : .secondary, lineLimit: 1)
           }
+          .accessibilityHidden()
         } else {
           Circle(.accentSubtle).frame(width: 28, height: 28).overlay {
             Glyph(.check, size: 18, .accent)

@@ -34,5 +34,6 @@ extension Lab {
 
   package mutating func takeAnnouncements() -> [Announcement] {
     panel.takeAnnouncements() + running.takeAnnouncements()
+      + [state.toasts.takeAnnouncement()].compactMap { $0.map { Announcement(text: $0) } }
   }
 }

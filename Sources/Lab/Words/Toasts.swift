@@ -16,6 +16,9 @@ struct Toasts: Hashable, Sendable {
   /// The instant at which the text disappears. Nil if its duration begins at the next `advance`.
   private(set) var ends: Instant?
 
+  /// The message that was shown when announcements were last taken.
+  private var announced: String?
+
   /// Seconds for which a text without a given end is shown.
   private static let duration = 6.0
 
@@ -26,6 +29,13 @@ struct Toasts: Hashable, Sendable {
     (self.text, self.isWarning, self.ends) = (text, isWarning, ends)
     (self.path, self.isPending) = (path, isPending)
     self.isAboutChange = isAboutChange
+  }
+
+  /// The shown message, if a screen reader has not read it yet.
+  mutating func takeAnnouncement() -> String? {
+    let message = text ?? error
+    let isNew = exchange(&announced, with: message) != message
+    return isNew ? message : nil
   }
 
   /// Removes a text about a change that was reverted.
