@@ -50,6 +50,30 @@ struct LabDescriptionTests {
     #expect(!after.elements.contains { $0.id == close.id })
   }
 
+  @Test(
+    "each sheet of the lab is a dialog with a name, around all controls that are read",
+    arguments: [
+      ("export", "Export"), ("help", "Keyboard shortcuts"), ("people", "People"),
+      ("phone", "A phone as the finger"),
+    ])
+  func sheets(command: String, title: String) {
+    var lab = command == "phone" ? PhoneBench().lab : makeLab("book")
+    lab.press(command, at: 0.5)
+    lab.needsPush = true
+    let elements = lab.describe(at: Instant(0.6)).elements
+    #expect(elements.filter { $0.role == .dialog }.map(\.name) == [title])
+    let dialog = elements.firstIndex { $0.role == .dialog }
+    for element in elements where !element.actions.isEmpty {
+      #expect(!element.name.isEmpty, "\(element.id)")
+      #expect(
+        Ancestors(elements: elements, index: element.parent).contains { $0 == dialog },
+        "“\(element.name)” is outside of the sheet")
+    }
+    lab.tap(Point(3, 3), at: 1)
+    let after = lab.describe(at: Instant(1.2)).elements
+    #expect(!after.contains { $0.role == .dialog && $0.name == title })
+  }
+
   @Test("a screen reader announces each message of the lab once, without the sign beside it")
   func messages() {
     var lab = makeLab("book")

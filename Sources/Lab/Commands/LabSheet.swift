@@ -18,10 +18,12 @@ struct LabSheet: View {
 
   var body: some View {
     ZStack(alignment: .topLeading) {
-      Rectangle(.color(Color(0, alpha: 0.28))).onTap(ActionID(name), focusable: false)
+      Rectangle(.color(Color(0, alpha: 0.28))).onTap(
+        ActionID(name), label: "Close", focusable: false, role: .scrim)
       content
         .frame(width: size.width, height: size.height)
         .blocksHits()
+        .accessibilityRole(.dialog)
         .floating(radius: Radius.cover, .menu)
         .placed(
           x: (window.width - size.width) / 2, y: max(8, (window.height - size.height) / 2),
