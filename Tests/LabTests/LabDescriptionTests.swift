@@ -92,6 +92,26 @@ struct LabDescriptionTests {
     #expect(lab.takeAnnouncements().map(\.text) == ["p.json is no preset."])
   }
 
+  @Test("a screen reader's action reaches every compared device, and ends the recording")
+  func compared() throws {
+    var session = LabSession("book")
+    session.key("V")
+    let name = session.lab.describe(at: Instant(session.now)).elements
+      .first { $0.id == .region(KeyFinger.device) }?.name
+    #expect(name == "Device B")
+    // The recording has not ended, because the cover still settles back.
+    session.drag(session.onWindow(Point(195, 300)), by: Vector(0, 30))
+    #expect(session.lab.observed.recording != nil)
+    let close = try #require(
+      session.lab.describe(at: Instant(session.now)).elements.first {
+        if case .inner = $0.id { $0.name == "Close" } else { false }
+      })
+    let isPressed = session.lab.perform(.press, on: close.id, at: Instant(session.now))
+    #expect(isPressed && session.lab.observed.recording == nil)
+    session.wait(2)
+    #expect(session.presented(on: 0) == false && session.presented(on: 1) == false)
+  }
+
   @Test("a screen reader can change a slider of the panels by one step")
   func panel() throws {
     var lab = makeLab("book")

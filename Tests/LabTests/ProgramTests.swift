@@ -441,10 +441,17 @@ struct ProgramTests {
     press("Store", &session)
     session.lab.start(try #require(session.lab.recordings.last), at: Instant(session.now))
     session.wait(2)
+    // A screen reader presses a control during a replay.
+    session.lab.start(try #require(session.lab.recordings.last), at: Instant(session.now))
+    let store = try #require(
+      session.lab.describe(at: Instant(session.now)).elements.last { $0.name == "Store" })
+    session.lab.perform(.press, on: store.id, at: Instant(session.now))
+    session.wait(1)
     press("Notice", &session)
     #expect(
       file.value
-        == (isAsked ? ["save", "changed", "store", "store", "store", "appeared"] : []))
+        == (isAsked
+          ? ["save", "changed"] + Array(repeating: "store", count: 4) + ["appeared"] : []))
     let screen = session.lab.running.stage.screen.scene as? ProgramScene<Saving>
     #expect(screen?.screen.isDone == true && screen?.screen.shows == true)
   }

@@ -74,8 +74,10 @@ struct StageArea: View {
         }
         // An empty region lets the device have the keyboard focus. The region handles no pointers.
         let lead = StageArea.device(state, layout).frame
+        let caption = state.comparison.caption
+        let name = caption.letter.isEmpty ? caption.title : caption.letter
         Spacer().frame(width: 0, height: 0).named("device").focusable()
-          .accessibilityLabel("Device")
+          .accessibilityLabel(devices.count > 1 ? "Device \(name)" : "Device")
           .placed(x: lead.midX, y: lead.midY, width: 0, height: 0)
         if layout.hasSwitches {
           state.still.panel("foot", layout.size) { StageSwitchRow(state: $0.state, area: area) }

@@ -28,8 +28,17 @@ extension Lab {
     let time = clock.device(at: now)
     abandonReplay(at: time)
     if !clock.isRunning { clock.run(true, at: now) }
+    // Recordings contain only the input of fingers and keys, so the action ends a recording.
+    finishRecording(at: time, force: true)
+    observed.lead = nil
+    allowCalls()
     needsPush = true
-    return running.perform(action, on: id, at: time)
+    let isDone = running.perform(action, on: id, at: time)
+    for place in comparison.devices.indices {
+      _ = comparison.devices[place].running.perform(action, on: id, at: time)
+    }
+    collect(at: time)
+    return isDone
   }
 
   package mutating func takeAnnouncements() -> [Announcement] {
