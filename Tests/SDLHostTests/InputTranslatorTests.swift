@@ -237,6 +237,33 @@ struct InputTranslatorTests {
     }
   }
 
+  @Test(
+    "the number pad moves the caret without Num Lock, and types digits with it or with Shift",
+    arguments: [
+      (SDLK_KP_7, .home), (SDLK_KP_8, .up), (SDLK_KP_9, .pageUp), (SDLK_KP_4, .left),
+      (SDLK_KP_6, .right), (SDLK_KP_1, .end), (SDLK_KP_2, .down), (SDLK_KP_3, .pageDown),
+      (SDLK_KP_0, .insert), (SDLK_KP_PERIOD, .delete), (SDLK_KP_5, .keypad("5")),
+      (SDLK_KP_PLUS, .keypad("+")),
+    ] as [(SDL_KeyCode, Key)])
+  func numberPad(symbol: SDL_KeyCode, key: Key) {
+    func pressed(_ held: SDL_Keymod, knowsLock: Bool = true) -> [StageInput] {
+      var listener = Listener()
+      listener.translator.reportsNumLock = knowsLock
+      listener.hear {
+        $0.type = SDL_KEYDOWN.rawValue
+        $0.key.keysym.sym = Int32(symbol.rawValue)
+        $0.key.keysym.mod = UInt16(held.rawValue)
+      }
+      return listener.said
+    }
+    let digit = Key(String(cString: SDL_GetKeyName(Int32(symbol.rawValue))))
+    #expect(pressed(KMOD_NONE) == [.key(KeyPress(key))])
+    #expect(pressed(KMOD_LCTRL) == [.key(KeyPress(key, modifiers: .control))])
+    #expect(pressed(KMOD_NUM) == [.key(KeyPress(digit))])
+    #expect(pressed(KMOD_LSHIFT) == [.key(KeyPress(digit, modifiers: .shift))])
+    #expect(pressed(KMOD_NONE, knowsLock: false) == [.key(KeyPress(digit))])
+  }
+
   @Test("key events have the name of the key, and text events the text as it was typed")
   func keysAndText() {
     var listener = Listener()

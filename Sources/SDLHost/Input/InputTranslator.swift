@@ -14,6 +14,8 @@ struct InputTranslator {
   /// Whether a finger coordinate of 1 is the window's last unit, and not the window's end. X11
   /// divides positions by the window's size minus 1.
   var fingersSpanLessOne: Bool
+  /// Whether SDL reports Num Lock, as on X11 and Wayland. Without it, the number pad moves the caret.
+  var reportsNumLock = false
   /// Distance in points that one notch of the mouse wheel scrolls.
   var wheelStep: Double
 
@@ -234,6 +236,12 @@ struct InputTranslator {
 
   // MARK: Keys
 
+  /// The keys of the number pad without Num Lock.
+  private static let unlocked: [Character: Key] = [
+    "7": .home, "8": .up, "9": .pageUp, "4": .left, "6": .right, "1": .end, "2": .down,
+    "3": .pageDown, "0": .insert, ".": .delete, ",": .delete,
+  ]
+
   private func keyDown(_ event: SDL_KeyboardEvent, _ emit: (StageInput) -> Void) {
     // Layouts without Latin letters, such as Greek or Cyrillic, have the key names of the US
     // layout, so that Ctrl C is the same key in all layouts.
@@ -246,6 +254,10 @@ struct InputTranslator {
     switch key {
     case .back: (key, modifiers) = (.left, .alt)
     case .other("AC Forward"): (key, modifiers) = (.right, .alt)
+    case .keypad(let sign) where reportsNumLock && !modifiers.contains(.shift):
+      // With Shift, the number pad types digits again.
+      let isLocked = UInt32(event.keysym.mod) & KMOD_NUM.rawValue != 0
+      if !isLocked { key = Self.unlocked[sign] ?? key }
     default: break
     }
     emit(.key(KeyPress(key, modifiers: modifiers, isRepeat: event.repeat != 0)))

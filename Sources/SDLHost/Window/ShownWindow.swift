@@ -46,6 +46,7 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     metrics = WindowMetrics(fixedScale: scale, sent: options.size)
     translator = InputTranslator(
       fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
+    translator.reportsNumLock = ["x11", "wayland"].contains(window.driver)
     pacer = Pacer(
       interval: 1 / window.displayRate, presentsWait: presenter.reportsVSync)
     pacer.displayRequestsFrames = window.driver == "wayland"
