@@ -273,4 +273,40 @@ struct MissingFontTests {
     let named = fonts.font(named: "Noto Color Emoji", .regular)
     #expect(named.map { fonts.fonts[$0].file } == "layers.ttf")
   }
+
+  @Test(
+    "a font file that cannot be read is reported once, and the next font is used",
+    .enabled(if: Fonts.areInstalled, "fonts-noto-core"))
+  func unreadable() throws {
+    let file = FileManager.default.temporaryDirectory.path + "/no font \(UUID()).ttf"
+    try Data("no font".utf8).write(to: URL(filePath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    // SDL_ttf runs as long as a typeface exists.
+    let typeface = try SDLTypeface()
+    defer { withExtendedLifetime(typeface) {} }
+    let log = Log()
+    var faces = FontFaces(files: try .find())
+    defer { faces.close() }
+    faces.installed.report = { log.sentences.append($0) }
+    faces.installed.list = { _, _ in
+      FontList(
+        count: 2,
+        font: {
+          InstalledFont(file: [file, "\(Fonts.folder)/NotoSansThai-Regular.ttf"][$0], index: 0)
+        }, provides: { _, _ in true })
+    }
+    for word in ["ภาษา", "ไทย"] {
+      guard case .shaped(let shaped) = faces.content(of: word, Font(size: 10)) else {
+        Issue.record("\(word) is not shaped")
+        continue
+      }
+      let used = shaped.runs.map { faces.file($0.face, .regular) }
+      #expect(used == ["\(Fonts.folder)/NotoSansThai-Regular.ttf"])
+    }
+    var named = Font(size: 10)
+    named.family = .named(file)
+    for _ in 1...2 { #expect(faces.mainFace(named) == .main) }
+    let sentence = "the font file \(file) cannot be read; another font is used instead"
+    #expect(log.sentences == [sentence])
+  }
 }

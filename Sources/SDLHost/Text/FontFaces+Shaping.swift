@@ -132,10 +132,10 @@ extension FontFaces {
     let isPrivate = needed.contains {
       Unicode.Scalar($0)?.properties.generalCategory == .privateUse
     }
-    if !isPrivate, let number = installed.font(with: needed, font.weight),
-      has(needed, .installed(number), font.weight)
-    {
-      return .installed(number)
+    while !isPrivate, let number = installed.font(with: needed, font.weight) {
+      if has(needed, .installed(number), font.weight) { return .installed(number) }
+      // If the font cannot be opened, the search goes on with the next one.
+      if opens(number, font.weight) { break }
     }
     if let first = needed.first, needed.count > 1 {
       // A font with the letter, but without a mark of the letter, is better than a box.

@@ -101,15 +101,19 @@ struct FontFaces {
     case .text: .main
     case .code: measuring(.code, font.weight) == nil ? .main : .code
     case .named(let name):
-      // The file exists, but is not a font that can be opened.
-      if let number = installed.font(named: name, font.weight),
-        measuring(.installed(number), font.weight) != nil
-      {
+      if let number = installed.font(named: name, font.weight), opens(number, font.weight) {
         .installed(number)
       } else {
         .main
       }
     }
+  }
+
+  /// Whether an installed font can be opened. A file that is no font is reported.
+  mutating func opens(_ number: Int, _ weight: Font.Weight) -> Bool {
+    let isOpen = measuring(.installed(number), weight) != nil
+    if !isOpen { installed.exclude(number) }
+    return isOpen
   }
 
   /// Whether the strokes of a face are thickened, because the family has no face of the weight.

@@ -27,11 +27,11 @@ struct FontList {
   /// Whether the font at an index has a character.
   var provides: (UInt32, Int) -> Bool
 
-  /// The first font with all characters.
-  func first(with characters: [UInt32]) -> InstalledFont? {
+  /// The first font with all characters that is not excluded.
+  func first(with characters: [UInt32], except excluded: Set<InstalledFont>) -> InstalledFont? {
     (0..<count).lazy
       .filter { index in characters.allSatisfy { provides($0, index) } }
-      .compactMap(font).first { !$0.isLayered }
+      .compactMap(font).first { !$0.isLayered && !excluded.contains($0) }
   }
 }
 

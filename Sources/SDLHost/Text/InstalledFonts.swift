@@ -14,11 +14,13 @@ struct InstalledFonts {
   private var ofFamily: [Style: Int?] = [:]
   /// All fonts for each weight, by the distance from the sans-serif font of the weight.
   private var sorted: [Font.Weight: FontList] = [:]
+  private var unreadable: Set<InstalledFont> = []
   private var reported: Set<String> = []
   private var library: Fontconfig??
   /// Replaces fontconfig in tests.
   var list: ((_ family: String, _ weight: Int) -> FontList?)?
-  /// Receives one sentence for each script without a font, and each missing family.
+  /// Receives one sentence for each script without a font, each missing family, and each file that
+  /// is no font.
   var report: @Sendable (String) -> Void = { Self.print($0) }
 
   private struct Style: Hashable {
@@ -42,7 +44,13 @@ struct InstalledFonts {
   /// The number of any font with the characters, or nil.
   mutating func font(with characters: [UInt32], _ weight: Font.Weight) -> Int? {
     if sorted[weight] == nil { sorted[weight] = fonts(like: "sans-serif", weight) }
-    return sorted[weight]?.first(with: characters).map { number(of: $0) }
+    return sorted[weight]?.first(with: characters, except: unreadable).map { number(of: $0) }
+  }
+
+  /// Excludes a font that cannot be opened from further searches, and reports it.
+  mutating func exclude(_ number: Int) {
+    guard unreadable.insert(fonts[number]).inserted else { return }
+    report("the font file \(fonts[number].file) cannot be read; another font is used instead")
   }
 
   /// The number of the face of a family, or of a font file. Nil if the font is not installed.
