@@ -36,7 +36,7 @@ package final class PictureLibrary: PictureProvider {
       return place
     }
 
-    /// Removes the pictures that were requested longest ago until the others are within the budget.
+    /// Removes the pictures with the oldest requests until all others are within the budget.
     mutating func limit() {
       func bytes(_ artwork: Artwork) -> Int { artwork.pixels.width * artwork.pixels.height * 4 }
       var sum = all.keys.reduce(0) { $0 + bytes($1) }

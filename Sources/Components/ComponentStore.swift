@@ -3,7 +3,7 @@ import Drawing
 import Interactions
 import Tree
 
-/// The components of a tree. They belong to the stage.
+/// The components of a tree, which belong to the stage.
 public struct ComponentStore: Sendable {
   /// The declaration of a component by the tree.
   package struct Entry: Sendable {
@@ -43,7 +43,7 @@ public struct ComponentStore: Sendable {
   var scopes = Scopes()
   /// The indices of components that this build has created.
   var newIndices: [Int] = []
-  /// Component indices in tree order. Each component is above all earlier ones in this order.
+  /// Component indices in tree order. Each component is above all earlier components.
   package private(set) var order: [Int] = []
   /// The indices of the components of each kind, in tree order.
   private var kinds: [ObjectIdentifier: [Int]] = [:]

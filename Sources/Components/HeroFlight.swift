@@ -160,7 +160,7 @@ extension HeroComponent {
       scaleX: scale, scaleY: scale, opacity: scale > 0 ? 1 : 0)
   }
 
-  /// Corner radius in points at progress `p`. It is the card's radius until 85 % of the opening.
+  /// Corner radius in points at progress `p`. The card's radius is used until 85 % of the opening.
   static func radius(_ card: Double, at p: Double) -> Double {
     let left = min(1, max(0, (1 - p) / 0.15))
     return card * left * left * (3 - 2 * left)

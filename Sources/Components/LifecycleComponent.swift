@@ -111,8 +111,8 @@ extension View {
     lifecycle(fileID, line, column) { $0.appear = change }
   }
 
-  /// Applies a change when the view is removed from the tree or is covered. The change is the one
-  /// of the last build that contained the view.
+  /// Applies a change when the view is removed from the tree or is covered. The last build that
+  /// contained the view provides the change.
   public func onDisappear(
     _ change: Change, fileID: String = #fileID, line: Int = #line, column: Int = #column
   ) -> ViewList {

@@ -8,7 +8,7 @@ import Tree
 ///
 /// The picture was already reported as closed. The picture is drawn, but receives no input.
 struct DepartingPicture: Sendable {
-  /// A number that identifies the picture among the dismissed ones.
+  /// A number that identifies the picture among the dismissed pictures.
   package var number: Int
   var page: Int
   /// The indices of this picture and of its visible neighbours.

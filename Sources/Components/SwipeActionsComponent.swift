@@ -33,7 +33,7 @@ package struct SwipeActionsComponent: Sendable {
   private var y: Double?
   /// Points by which the row is drawn below its position after a row above it was removed.
   private var gap = MovingValue(0, restsWithin: Rest.unseen)
-  /// The slot that moves the whole row while it closes a gap. Nil if it has closed no gap yet.
+  /// The slot that moves the whole row during the closing of a gap. Nil before the first gap.
   var gapSlot: PoseSlot?
 
   init(

@@ -100,8 +100,8 @@ public protocol Typeface: Sendable {
 extension Typeface {
   public func edges(of word: String, font: Font) -> [Double] { measuredEdges(of: word, font: font) }
 
-  /// The edges of a word, each from the width of the text before. A long word is measured in parts,
-  /// so that the time grows with its length, and not with the square.
+  /// The edges of a word, each from the width of the earlier text. Long words are measured in
+  /// parts, so that the time is proportional to the length, and not to its square.
   package func measuredEdges(of word: String, font: Font) -> [Double] {
     let longestPart = 128
     var (edges, part, start, count) = ([0.0], "", 0.0, 0)

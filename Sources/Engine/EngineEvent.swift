@@ -136,7 +136,7 @@ package struct EngineEvent: Sendable {
 }
 
 extension EngineSession {
-  /// The event at an index since the last `removeEvents`. Nil if it is not meant for hosts.
+  /// The event at an index since the last `removeEvents`. Nil for an internal event.
   package func event(_ number: Int) -> EngineEvent? {
     guard session.records.indices.contains(number) else { return nil }
     let record = session.records[number]

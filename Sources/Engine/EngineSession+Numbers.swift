@@ -39,7 +39,7 @@ extension EngineSession {
     case coverage
     /// The index of the selected detent, page or picture. For a stack: the number of screens.
     case selected
-    /// The depth of the visible screen below the top one, counted from 1. It is 0 if there is none.
+    /// The depth of the visible screen below the top screen, from 1. 0 without such a screen.
     case lowerDepth
     /// Number of popped screens that are still moving out. The moving top screen does not count.
     case departing

@@ -218,8 +218,8 @@ package enum FileAccess {
     return file
   }
 
-  /// Locks a file until `unlock` is called. Nil if it cannot be locked, for example if another
-  /// process has held the lock for too long. The caller then continues without a lock.
+  /// Locks a file until `unlock` is called. Nil if the file cannot be locked, for example if
+  /// another process has held the lock for too long. The caller continues without a lock after nil.
   package static func lock(_ file: String) -> Int32? {
     let handle = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard handle >= 0 else { return nil }

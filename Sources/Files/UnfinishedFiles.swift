@@ -59,7 +59,7 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Removes all unfinished files and folders, then ends the process.
+  /// Removes all unfinished files and folders, and ends the process afterwards.
   static func removeAll(_ end: () -> Never) -> Never {
     paths.withLock { paths in
       for file in paths.files { _ = unlink(file) }
@@ -70,7 +70,7 @@ enum UnfinishedFiles {
 }
 
 extension FileAccess {
-  /// Removes all unfinished files and folders, then calls `end`, which ends the process.
+  /// Removes all unfinished files and folders. Calls `end` afterwards, which ends the process.
   package static func removeUnfinished(_ end: () -> Never) -> Never {
     UnfinishedFiles.removeAll(end)
   }

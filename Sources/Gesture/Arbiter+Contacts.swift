@@ -199,7 +199,7 @@ extension Arbiter {
     contacts[c].phase = .free
   }
 
-  /// Removes one participant. A participant that has begun is cancelled. Any other one fails.
+  /// Removes one participant. It is cancelled if it has begun, and fails otherwise.
   mutating func withdraw(
     _ c: Int, _ p: Int, _ reason: DecisionLog.Record.Reason, _ output: inout GestureOutput
   ) {

@@ -3,7 +3,7 @@ import Geometry
 
 extension Arbiter {
   /// Fails every claim that must yield. A recognizer yields if the other recognizer of its relation
-  /// can move in the pointer's direction. If neither can move, the other one gets the pointer.
+  /// can move in the pointer's direction. If neither can, the other recognizer gets the pointer.
   mutating func yieldClaims(_ c: Int, _ asking: BeginCondition, _ output: inout GestureOutput) {
     for p in contacts[c].participants.indices
     where contacts[c].participants[p].phase == .claiming {

@@ -36,8 +36,8 @@ struct Participant: Sendable {
   var tapsBefore = 0
   /// True from `touched` until `failed` or `began` is sent.
   var isTouched = false
-  /// The instant at which the recognizer began by a claim. Nil if it has not begun, or if it
-  /// continues a movement that another recognizer began earlier.
+  /// The instant at which the recognizer began by a claim. Nil before the start, or for a
+  /// recognizer that continues a movement that another recognizer began earlier.
   var begunAt: Instant?
   /// True if the log already contains a record that this recognizer waits.
   var isKnownToWait = false

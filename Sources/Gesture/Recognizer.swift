@@ -147,7 +147,7 @@ public struct TapRule: Hashable, Sendable {
 
   /// The limits for the duration and the travel of a tap.
   public enum Bounds: Hashable, Sendable {
-    /// The limits are those of the gesture configuration.
+    /// The limits are the tap limits of the gesture configuration.
     case tap
     /// The travel is limited as for a tap, but the duration is not limited. For draggable rows.
     case hold

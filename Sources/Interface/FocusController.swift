@@ -20,7 +20,7 @@ struct FocusController: Sendable {
   /// The control with the keyboard focus. `nil` if no control has the focus.
   var focused: RegionKey?
   /// A control that had the focus before a scope, but is not in the tree when the scope is
-  /// dismissed. This control gets the focus when it appears again.
+  /// dismissed. The control gets the focus when it appears again.
   var awaited: RegionKey?
   /// True if the focus was moved by keyboard.
   var showsFocus = false

@@ -6,7 +6,7 @@ import Tree
 
 /// Content that a window or another host can show. A stage is such content.
 package protocol WindowContent: Sendable {
-  /// Handles all deadlines up to `now`, each at its own instant, then input that arrived at `now`.
+  /// Handles all deadlines up to `now`, each at its own instant, followed by input at `now`.
   mutating func handle(_ input: StageInput, at now: Instant)
   /// Handles all deadlines up to `now` in order, each at its own instant.
   mutating func advance(to now: Instant)

@@ -19,7 +19,7 @@ package struct FilmMeasurement: Sendable {
     package var time: Double
     /// The offset at the release, in points.
     package var offset: Double
-    /// The velocity of the view before the release, in points per second. Nil if it is unknown.
+    /// The velocity of the view before the release, in points per second. Nil if unknown.
     package var velocity: Double?
     /// True if the view was dismissed. Nil if the film does not show the result.
     package var dismisses: Bool?

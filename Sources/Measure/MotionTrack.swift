@@ -68,7 +68,7 @@ package struct MotionTrack: Sendable, Hashable {
     guard let offset = last.offset else { return next.offset == nil }
     let finger = last.finger.flatMap { finger in next.finger.map { abs($0 - finger) } } ?? 0
     if let after = next.offset, abs(after - offset) < 0.7, finger < 0.7 { return true }
-    // In a longer gap, a view that was slow before rested. Its next movement began at the end.
+    // In a longer gap, a slow view came to rest. The next movement began at the end of the gap.
     let gap = next.time - last.time
     guard gap > max(0.1, 2.5 * usual), index > 1, let before = frames[index - 2].offset else {
       return false

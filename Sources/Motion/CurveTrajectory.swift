@@ -1,6 +1,6 @@
 // A timing curve scaled to two positions and a duration.
 
-/// A movement along a timing curve. It begins with the curve's velocity and ignores any other.
+/// A movement along a timing curve with the curve's initial velocity. Other velocities are ignored.
 package struct CurveTrajectory: Trajectory, Hashable {
   package let start: Double
   package let target: Double

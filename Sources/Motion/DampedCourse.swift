@@ -115,7 +115,7 @@ struct DampedCourse: Hashable, Sendable {
       if above { low = t } else { high = t }
       if high - low <= 1e-13 * max(1, high) { break }
       let steepness = slope.value(at: t) * (f < 0 ? -1 : 1)
-      // The step aims slightly past the root, so that both ends of the interval move towards it.
+      // The step aims slightly past the root, so that both interval ends move towards the root.
       let aim = t - (abs(f) - limit) / steepness
       let step = aim + (above ? 1 : -1) * 1e-14 * max(1, high)
       t = step > low && step < high ? step : (low + high) / 2

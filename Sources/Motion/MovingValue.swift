@@ -17,8 +17,8 @@ public struct MovingValue: Hashable, Sendable {
   /// animation determines when the value rests.
   private let reach: Double?
 
-  /// - Parameter reach: Distance from the target. The value rests once it stays nearer than this,
-  ///   and is then equal to the target. Use `Rest.unseen` for points of a screen. If nil, the
+  /// - Parameter reach: Distance from the target. The value rests when it remains within this
+  ///   distance, and is set to the target. Use `Rest.unseen` for points of a screen. If nil, the
   ///   animation determines when the value rests.
   public init(_ value: Double, restsWithin reach: Double? = nil) {
     phase = .resting(value)

@@ -87,7 +87,7 @@ public enum ContainerViewAutoDismiss: Hashable, Sendable {
   case seconds(Double)
   case disable
 
-  /// Seconds on screen after which the view is dismissed by itself. Nil if it stays.
+  /// Seconds on screen after which the view is dismissed by itself. Nil for no such dismissal.
   public var period: Double? {
     switch self {
     case .disable: nil

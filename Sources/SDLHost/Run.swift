@@ -9,9 +9,9 @@ import Libc
 /// `make` runs on another thread while the program connects to the display, so that pictures and
 /// fonts take no extra time.
 ///
-/// - Parameter meanwhile: Runs on a third thread from the start. It can prepare what `make` and the
-///   first frame will need, such as pictures and the faces of the typeface. Only the end of the run
-///   waits for it.
+/// - Parameter meanwhile: Runs on a third thread from the start. The closure can prepare pictures
+///   and the faces of the typeface for `make` and the first frame. Only the end of the run waits
+///   for the closure.
 /// - Returns: Why the window closed, and the final state of the shown value.
 @MainActor
 package func run<Shown: WindowContent>(

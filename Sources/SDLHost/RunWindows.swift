@@ -6,7 +6,7 @@ import Interface
 /// containers and a separate container manager.
 ///
 /// `openWindow("kitchen")` and `closeWindow("kitchen")` open and close the window with that id.
-/// They can be called in a `Change` and in a screen's effects. A second opening of a window starts
+/// Both can be called in a `Change` and in a screen's effects. A second opening of a window starts
 /// with a new screen.
 public struct Window: Sendable {
   /// The reason why the loop of a window ended.

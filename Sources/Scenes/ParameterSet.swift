@@ -132,7 +132,7 @@ package struct ParameterSet: Sendable {
       ParameterSetError.value)
   }
 
-  /// Full names of the parameters whose values differ from those in `other`.
+  /// Full names of the parameters whose values differ from the values in `other`.
   package func changes(from other: ParameterSet) -> [String] {
     if sharesStorage(with: other) { return [] }
     var names: [String] = []

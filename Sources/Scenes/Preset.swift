@@ -10,7 +10,7 @@ package struct Preset: Equatable, Sendable {
     case seed, fluid, ios, ios26, material, vaul, baseui
 
     /// The toolkit whose sheets, drawers, bars and swipes back this preset imitates. All other
-    /// values are those of the default preset `seed`. Nil for a preset without such a toolkit.
+    /// values equal the default preset `seed`. Nil for a preset without such a toolkit.
     package var family: SheetFamily? { SheetFamily(rawValue: rawValue) }
 
     /// The displayed name of the preset.

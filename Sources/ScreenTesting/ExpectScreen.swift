@@ -4,9 +4,9 @@ import Testing
 /// Expects `content` to equal the reference exactly, or within a given `tolerance`.
 ///
 /// References are in `Tests/<Target>/__Screens__/<File>/<name>@<scale>x.png`. A failure names the
-/// differing pixels, the files, and the command that accepts the change. It attaches four pictures
-/// to the test: expected, actual, diff and masked. The environment variable `SCREENS` decides which
-/// references are written; see `RecordMode`.
+/// differing pixels, the files, and the command that accepts the change. The failure attaches four
+/// pictures to the test: expected, actual, diff and masked. The environment variable `SCREENS`
+/// decides which references are written; see `RecordMode`.
 @discardableResult
 public func expectScreen(
   _ content: ScreenContent, named name: String, tolerance: ScreenContent.Tolerance = .exact,
@@ -103,9 +103,9 @@ public struct ScreensTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == ScreensTrait {
   /// Reports references that the suite does not use. The test file must not have other suites.
   ///
-  /// If `CI` is set, each reference that no test of the suite has used is a failure. So is a folder
-  /// of references whose test file does not exist. Single references are not reported if tests were
-  /// filtered or left out, or if a test threw an error.
+  /// If `CI` is set, each reference that no test of the suite has used is a failure. A folder of
+  /// references whose test file does not exist is a failure, too. Single references are not
+  /// reported if tests were filtered or left out, or if a test threw an error.
   ///
   /// - Parameter isWhole: False if a test leaves out some arguments, for example in a slow debug
   ///   build. If false, only folders are checked.

@@ -62,7 +62,7 @@ package struct ScriptPlayer {
 
   /// Runs the script from 0 to its end, and calls `emit` with each output.
   ///
-  /// It stops at an event that names an element which is not on the screen. `failure` is then set.
+  /// An event for an element that is not on the screen ends the run and sets `failure`.
   package mutating func run(_ emit: (Output) throws -> Void) rethrows {
     while let step = player.step(to: script.until) {
       try pass(emit)

@@ -18,7 +18,7 @@ extension Lightbox {
   /// Indices of the pictures that still move to their fitted position, the latest at the end.
   package var passingPages: [Int] { passing.map { $0.page } }
 
-  /// The pose of a picture that was current before. Nil if it is already at its fitted position.
+  /// The pose of a picture that was current before. Nil if the picture is at its fitted position.
   package func pose(ofPassing page: Int, at now: Instant) -> Pose? {
     passing.first { $0.page == page }
       .map { Pose(presence: $0.presence.value(at: now) / 1000, place: $0.place.value(at: now)) }

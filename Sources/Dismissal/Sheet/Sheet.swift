@@ -47,7 +47,7 @@ public struct Sheet: Machine {
     case dragCancelled
     case presented
     case dismissed(DismissalSource)
-    /// The sheet that a finger had pulled from its edge is hidden again. It was never presented.
+    /// The sheet that a finger had pulled from its edge is hidden again, without a presentation.
     case withdrawn
     /// A dismissal by this source was refused.
     case dismissRefused(DismissalSource)

@@ -81,7 +81,7 @@ package struct StudyResult: Equatable, Sendable {
     }
   }
 
-  /// The shares of variants, strongest first, then the share of the controls if there were any.
+  /// The shares of variants, strongest first, and finally the share of the controls, if any.
   package var shares: [Share] {
     let own =
       variants.count == 2

@@ -4,7 +4,7 @@ import Geometry
 
 /// A chart. All positions are in points.
 package struct Chart: Sendable {
-  /// One element of a chart. Later marks are drawn over earlier ones.
+  /// One element of a chart. Later marks are drawn over earlier marks.
   enum Mark: Sendable {
     case box(Rect, ChartInk)
     case line([Point], ChartInk, width: Double)

@@ -134,7 +134,7 @@ extension SweepResult {
     return marks.joined(separator: ", ")
   }
 
-  /// The settings in the table. Of too many settings, important ones and a spread of the others.
+  /// The settings in the table. Too many settings are reduced to important and evenly spread ones.
   private func shownSettings(_ verdict: Verdict) -> [Int] {
     let all = plan.settingCount
     guard all > Self.mostRows else { return Array(0..<all) }

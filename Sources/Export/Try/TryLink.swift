@@ -39,7 +39,7 @@ package struct TryLink: Sendable {
     if let error = preset.parameters.apply(changes) { throw error }
   }
 
-  /// A fragment with characters like `%26` replaced, as some programs write them into links.
+  /// A fragment with decoded characters, such as `%26`, which some programs encode in links.
   private static func decoded(_ fragment: Substring) -> String {
     var rest = fragment.utf8[...]
     var bytes: [UInt8] = []

@@ -9,7 +9,7 @@ struct LabMenu: Sendable {
   let commands: [String]
   /// True for a menu with notes. Such a menu needs a wide panel.
   var isWide = false
-  /// The segment of a control at which the menu opens, if the menu has no button of its own.
+  /// The segment of a control at which the menu opens, if the menu has no separate button.
   var segment: (control: String, index: Int)?
   /// True if arrow keys skip the menu's text fields.
   var skipsFields = false

@@ -4,9 +4,9 @@ import Interface
 import Scenes
 import Scripts
 
-/// A device beside the first one, or drawn over it as a ghost.
+/// A device beside the first device, or drawn over the first device as a ghost.
 struct ComparedDevice: Sendable {
-  /// The difference between a compared device and the first one.
+  /// The difference between a compared device and the first device.
   enum Difference: Hashable, Sendable {
     /// The compared device has another preset.
     case preset(VariantSlot)
@@ -45,7 +45,7 @@ struct Comparison: Sendable {
     devices = differences.map { ComparedDevice(difference: $0, running: base.quiet) }
   }
 
-  /// Sets the parameters of each device to those of its preset or to the tuned ones.
+  /// Sets the parameters of each device to the values of its preset or to the tuned values.
   mutating func adopt(_ tuned: ParameterSet, presets: [ParameterSet], at time: Instant) {
     for place in devices.indices {
       devices[place].running.adopt(devices[place].parameters(tuned, presets), at: time)

@@ -1,7 +1,7 @@
 // A picture of a device. The stage draws the picture at its own scale.
 import Drawing
 
-/// A picture of a device. The numbers of its pose slots differ from those of the panels.
+/// A picture of a device. The numbers of its pose slots differ from the panels' numbers.
 struct DevicePicture: Equatable, Sendable {
   var commands: [DrawCommand] = []
   /// Number of the build that the picture shows.
@@ -15,7 +15,7 @@ struct DevicePicture: Equatable, Sendable {
 }
 
 extension DevicePicture {
-  /// The display list with changed slots and layer keys, which differ from those of the panels.
+  /// The display list with changed slots and layer keys, so that they differ from the panels' keys.
   static func moved(_ commands: [DrawCommand], by shift: Int, salt: UInt64) -> [DrawCommand] {
     commands.map { command in
       switch command {

@@ -186,7 +186,7 @@ extension GuideLayer {
   private static let tagRoom = 42.0
 
   /// Middles of the tags beside the device, in window points, by the indices of their guides. A tag
-  /// that would overlap another one moves to the nearest free position. A secondary guide has no
+  /// that would overlap another tag moves to the nearest free position. A secondary guide has no
   /// tag if the nearest free position is far away or missing.
   fileprivate var tagMiddles: [Int: Double] {
     let room = GuideLayer.tagRoom

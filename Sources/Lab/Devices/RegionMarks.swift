@@ -65,7 +65,7 @@ struct RegionMarks: View {
   /// The names for which the device has space, and the frames of these names in the window.
   ///
   /// The name of the region under the pointer is always shown. Larger regions are preferred to
-  /// smaller regions. A name that would overlap another one is left out.
+  /// smaller regions. A name that would overlap another name is left out.
   func names(
     width: (String) -> Double
   ) -> [(words: String, frame: Rect, isPointed: Bool)] {

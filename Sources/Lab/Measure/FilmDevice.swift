@@ -25,7 +25,7 @@ struct FilmDevice: Sendable {
           ? frame.finger.map { (time: frame.time, along: abs($0)) } : nil
       }
       guard let last = places.last, places.count > 1 else { continue }
-      // The dot can appear after the touch-down. The finger then moved as fast as just after.
+      // The dot can appear after the touch-down. If so, the finger moved as fast as just after.
       let (first, next) = (places[0], places[1])
       let speed = max(50, abs(next.along - first.along) / (next.time - first.time))
       let origin = abs(phase.origin ?? first.along)

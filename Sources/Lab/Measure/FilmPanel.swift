@@ -79,7 +79,7 @@ struct FilmPanel: Equatable, Sendable {
   /// True if the drags of the measured interaction are horizontal.
   var isHorizontal: Bool { measurement?.kind.isHorizontal ?? kind?.isHorizontal ?? false }
 
-  /// Seconds from the first frame to the last one.
+  /// Seconds from the first frame to the last frame.
   var duration: Double { max(0.1, times.last ?? 1) }
 
   /// The index of the frame that the film shows at a time.

@@ -97,7 +97,7 @@ extension Lab {
       freeName(project?.name ?? "slipsheet-\(running.sceneName)") { FileAccess.exists(path($0)) })
   }
 
-  /// The presets in the report: of the open sheet, of the comparison, or the original and the tuned.
+  /// The presets in the report: of the sheet, of the comparison, or the original and the tuned.
   var comparedPresets: [Preset] {
     let transport = state.transport
     let named = state.sheet?.feature.pageVariants(state) ?? []

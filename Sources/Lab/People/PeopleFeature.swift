@@ -162,7 +162,7 @@ struct PeopleFeature: LabFeature {
     SavedMember(
       "people", isWork: true,
       parse: { json throws(JSONValueError) in try Study(reading: json) }, json: \.json,
-      // Sessions of several ended labs may contain rounds. Those that are known are not added.
+      // Sessions of several ended labs may contain rounds. Known rounds are not added again.
       get: { $0.study }, set: { $0.study.merge($1) })
   ]
 

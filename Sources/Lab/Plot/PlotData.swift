@@ -114,7 +114,7 @@ struct PlotData: Equatable, Sendable {
 
   var duration: Double { max(samples.last?.time ?? 0, samples.isEmpty ? 0 : end) }
 
-  /// The thresholds of the plotted gesture. Without a plotted gesture, those of the next gesture.
+  /// The thresholds of the plotted gesture. If none is plotted, the next gesture's thresholds.
   func thresholds(of telemetry: Telemetry, isDown: Bool) -> [Telemetry.Threshold] {
     guard !isDown, !samples.isEmpty, let subject else { return telemetry.thresholds }
     return subject.hadLines ? telemetry.thresholds(of: subject.gesture) : []

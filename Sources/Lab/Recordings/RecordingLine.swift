@@ -85,7 +85,7 @@ extension Recording {
     self.line = bytes
   }
 
-  /// Replaces input, times and scene by those of a line. The name and the file do not change.
+  /// Replaces input, times and scene by the values of a line. The name and the file do not change.
   mutating func replace(with line: RecordingLine, before: @escaping @Sendable () -> RunningScene) {
     var other = Recording(line, bytes: self.line ?? [], before: before)
     (other.name, other.isNamed, other.file) = (name, isNamed, file)

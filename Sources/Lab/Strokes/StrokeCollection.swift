@@ -150,7 +150,7 @@ struct StrokeCollection: Sendable {
   }
 
   /// Makes one file the source of all strokes of files. This file already contains the changes of
-  /// these strokes. Changes of other strokes stay unsaved.
+  /// these strokes. Changes of other strokes remain unsaved.
   mutating func moveFiles(to file: String) {
     let written = Set(origins)
     edits = edits.filter { !written.contains($0.key) && $0.key.file != file }

@@ -18,7 +18,7 @@ struct StrokeReview: Sendable {
   /// The parameters after the last change.
   var parameters: ParameterSet?
 
-  /// Number of the open scene's recordings that began during a motion. They are not judged.
+  /// Number of the open scene's recordings that began during a motion, and are not judged.
   var unjudged = 0
   /// The recordings that are in the collection.
   var recordingsKey: RecordingLibrary.Key?

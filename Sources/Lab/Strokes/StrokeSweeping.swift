@@ -97,7 +97,7 @@ struct SweepAnswer: Sendable {
   }
 }
 
-/// Works on sweeps, a few strokes at a time. New requests replace all earlier ones.
+/// Works on sweeps, a few strokes at a time. New requests replace all earlier requests.
 ///
 /// The first answers are about only some of the strokes. The work pauses while strokes are judged
 /// after a change of a slider, because the judgement is needed sooner.

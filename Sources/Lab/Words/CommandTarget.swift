@@ -2,7 +2,7 @@
 import Drawing
 import Interface
 
-/// A target for drawing commands. Each command is drawn over the earlier ones.
+/// A target for drawing commands. Each command is drawn over the earlier commands.
 protocol CommandTarget: ~Copyable {
   mutating func draw(_ command: DrawCommand)
 }

@@ -24,7 +24,7 @@ struct DragFit {
     var offsets: [Double] = []
     /// The finger's position at the touch-down. The first frame can show the finger later.
     var origin = 0.0
-    /// The first frames, without those at the end in which the dot can fade out after the release.
+    /// The first frames, without the end, in which the dot can fade out after the release.
     var certain = 0..<0
 
     func finger(at time: Double) -> Double {

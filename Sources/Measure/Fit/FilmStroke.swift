@@ -111,7 +111,7 @@ struct FilmStroke {
     drag: Range<Int>, until end: Int, in track: MotionTrack, _ scrolls: Bool
   ) -> FilmStroke {
     let frames = track.frames
-    // The dot can fade out while the view already moves, so the last offset is not the release's.
+    // The dot can fade out during the view's movement, so the last offset may be after the release.
     let released = drag.suffix(track.frames(in: 0.4)).compactMap { frames[$0].offset }.max() ?? 0
     let still = max(0.5, 3 * track.noise)
     let later = drag.upperBound..<end

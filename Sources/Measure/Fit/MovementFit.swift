@@ -122,7 +122,7 @@ struct MovementFit: Sendable {
     damping: ClosedRange<Double>
   ) -> Candidate? {
     var best: Candidate?
-    // One window with few frames has several minima, which differ in the instant of the release.
+    // One window with few frames has several minima with different instants of the release.
     let shifts = windows.count == 1 ? [-0.5, 0.1, 0.6] : [0.4]
     for start in starts(form) {
       for shift in shifts {

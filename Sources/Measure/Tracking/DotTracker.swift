@@ -146,7 +146,7 @@ struct DotTracker: Sendable {
       }
     }
     guard let best else { return nil }
-    // The dot has the radius, of all near it, with the strongest edge.
+    // The dot has the radius with the strongest edge, among nearby radii.
     var shape = best.shape
     shape.strength = 0
     for step: Float in [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] {

@@ -150,7 +150,7 @@ final class CachedBitmap {
   /// Finds the longest opaque span of a row, and the span from the first to the last pixel that is
   /// not clear.
   private static func scan(_ r: UnsafeMutablePointer<UInt32>, _ width: Int) -> Spans {
-    // Most rows are opaque throughout. This check finds them, many pixels at a time.
+    // Most rows are opaque throughout. This check finds such rows, many pixels at a time.
     var all = UInt32.max
     for x in 0..<width { all &= r[x] }
     if all >= 0xFF00_0000 {

@@ -10,7 +10,7 @@ struct Ramp: ~Copyable {
   private var made: [LinearGradient.Stop] = []
   private var opacity = -1
 
-  /// Computes the colours. Does nothing if stops and opacity are those of the last call.
+  /// Computes the colours. Does nothing if stops and opacity equal the values of the last call.
   mutating func make(_ stops: [LinearGradient.Stop], opacity: Int) {
     if stops == made, opacity == self.opacity, colors.count == Ramp.steps { return }
     made = stops

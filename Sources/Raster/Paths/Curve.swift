@@ -81,7 +81,7 @@ enum Curve {
   }
 
   /// Number of lines that satisfies the limit for the height (`square`) or the limit for pixel
-  /// borders (`cube`). Up to half as many lines are added if each line is then at most a pixel
+  /// borders (`cube`). Up to half as many lines are added if this makes each line at most a pixel
   /// long, because the scanner draws such lines fast.
   private static func lines(square: Double, cube: Double, length: Double) -> Int {
     let exact = min(square.squareRoot(), cubeRoot(cube))

@@ -1,7 +1,7 @@
 // Operations on rows of pixels: the loops that take most of a frame's time. C is used, because
 // unoptimized Swift is a hundred times as slow, and because C can choose wider vectors at run time.
 //
-// Results equal those of the functions in `PixelMath`, bit for bit.
+// Results equal the results of `PixelMath`, bit for bit.
 import CRaster
 
 enum PixelRows {

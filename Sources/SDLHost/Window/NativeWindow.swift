@@ -43,8 +43,8 @@ struct NativeWindow {
       Int32((options.size.width * scale).rounded()), Int32((options.size.height * scale).rounded()),
       options)
     // Without a window manager, SDL covers the display with a black window and reports the
-    // display's size as that of our window. Our window would keep the requested size, in the middle
-    // of the display. It is therefore created with the size of the display.
+    // display's size for our window. Our window would keep the requested size, in the middle of the
+    // display. It is therefore created with the size of the display.
     let isWhole = options.fullscreen && driver == "x11"
     let size = isWhole ? Self.display() ?? windowed : windowed
     let centered = Int32(bitPattern: 0x2FFF_0000)

@@ -165,7 +165,7 @@ struct Pacer {
   }
 
   /// The instant at which a present that returned at `ended` would have returned with even returns.
-  /// It prevents that a late return of a present delays the next frame.
+  /// With this instant, a late return of a present does not delay the next frame.
   private func taken(at ended: Instant) -> Instant {
     guard forecast.isRegular, let lastTaken else { return ended }
     let count = ((ended - lastTaken) / interval).rounded()

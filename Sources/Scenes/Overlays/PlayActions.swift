@@ -20,7 +20,7 @@ extension OverlaysScene {
       send(sheet.frame(width: size.width, height: 420), in: "rows", into: &effects)
     case .value("type", let value):
       display = Int(value)
-      // The old views are dismissed first, and the new ones are sent after a short delay.
+      // The old views are dismissed first. After a short delay, the new views are sent.
       effects.dismissAllView(in: ["display"], animated: true)
       due = now + 0.3
     case .deadline:

@@ -1,4 +1,4 @@
-// `slipsheet doctor`: lists the requirements of the commands, and how to install missing ones.
+// `slipsheet doctor`: lists the requirements of the commands, and how to install missing software.
 import Files
 import Lab
 import Libc

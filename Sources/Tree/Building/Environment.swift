@@ -111,7 +111,7 @@ public struct EnvironmentValues: Sendable {
     get { storage.fields.uiScale }
     set { change { $0.uiScale = newValue } }
   }
-  /// The font of text without a font of its own: an installed family, or the path of a font file.
+  /// The font of text without a separate font: an installed family, or the path of a font file.
   /// `nil` for the text font of the program.
   public var fontFamily: String? {
     get { storage.fields.fontFamily }
@@ -253,8 +253,8 @@ extension View {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
   /// Sets the font of the texts, buttons and fields inside this view: `.fontFamily("Inter")`. Texts
-  /// with a font of their own do not change. At the root view, the font applies to the whole
-  /// program, except tooltips.
+  /// with a separate font do not change. At the root view, the font applies to the whole program,
+  /// except tooltips.
   public func fontFamily(_ family: String?) -> ViewList {
     environment { $0.fontFamily = family }
   }

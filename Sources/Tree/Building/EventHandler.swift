@@ -1,4 +1,4 @@
-// A modifier with which views handle the events of their own controls and gestures.
+// A modifier with which views handle the events of the controls and gestures inside them.
 import Geometry
 import Gesture
 

@@ -112,7 +112,7 @@ public struct TreeBuilder: ~Copyable {
 
   /// Adds `content` within a scope for identities.
   ///
-  /// - Parameter isOrder: True if the tag is only an index. Elements with an id then retain their
+  /// - Parameter isOrder: True if the tag is only an index. If so, elements with an id retain their
   ///   state when their index changes.
   package mutating func inScope(
     _ tag: ComponentName, isInactive: Bool = false, isOrder: Bool = false,

@@ -31,7 +31,7 @@ struct ControlNode: Node {
   var vertical: Flexibility = .fixed
   var layoutPriority = 0.0
   /// Creates the control's recognizers. The argument is the index of the control's hit region,
-  /// which distinguishes the recognizers from those of equal controls.
+  /// which distinguishes the recognizers from the recognizers of equal controls.
   var recognizers: @Sendable (Int) -> [Recognizer] = { _ in [] }
   var refuses: Axis.Set = []
   /// The state that the control changes. `nil` if the control sends an action to the screen.

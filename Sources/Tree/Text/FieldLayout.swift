@@ -9,7 +9,7 @@ package struct FieldScroll: Hashable, Sendable {
   /// Number of lines above the first visible line, which are scrolled out of sight.
   package var lines = 0
   /// Distance in points by which the wheel was turned beyond the last whole line. `nil` if the
-  /// caret has moved since that turn. The caret must then be visible.
+  /// caret has moved since the turn, because a moved caret must be visible.
   package var wheel: Double?
 
   package init(points: Double? = nil, lines: Int = 0) {
