@@ -160,7 +160,7 @@ struct BorderTests {
 
   // MARK: Heroes
 
-  @Test("an interrupted hero transition stays where it is drawn until the finger moves")
+  @Test("an interrupted hero transition does not move until the finger moves")
   func caughtAndHeld() {
     var hero = HeroTransition()
     var said = HeroTransition.Effects()

@@ -387,8 +387,7 @@ struct EdgeCardTests {
     #expect(rig.lift(t, 0.2, velocity: velocity).contains(.close) == closes)
   }
 
-  @Test(
-    "code that closes a card during a drag cancels the drag and leaves the card where it is drawn")
+  @Test("code that closes a card during a drag cancels the drag and does not move the card")
   func leaveWhileDragged() {
     var rig = Rig()
     _ = rig.begin(x: 10, 30)

@@ -60,9 +60,7 @@ struct ListDetailTests {
     }
   }
 
-  @Test(
-    "a touch stops a moving list even just before it rests, and has no effect on a resting list"
-  )
+  @Test("a touch stops a list even just before the list rests, and has no effect on a resting list")
   func touched() throws {
     for early in [false, true] {
       var rig = MachineRig(ScrollMotion(viewport: 400, content: 1000))

@@ -366,7 +366,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a swipe back on a screen that is almost at rest starts where the screen is drawn")
+  @Test("a swipe back on a screen that is almost at rest starts at the screen's drawn position")
   func tail() {
     var rig = Rig(depth: 1)
     _ = rig.send(.push(), 0)

@@ -120,7 +120,7 @@ struct PageBorderTests {
     #expect(pager.page == 0 && pager.pose(at: .zero).scrolled == 0)
   }
 
-  @Test("a screen keeps its speed while other screens are pushed onto it or popped from it")
+  @Test("pushes and pops of other screens do not change the speed of a moving screen")
   func speeds() throws {
     // With these limits, every moving view counts as settled. So each step begins in the middle of
     // the previous one.

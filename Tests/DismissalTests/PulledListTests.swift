@@ -8,7 +8,7 @@ import Testing
 @Suite("Sheet that its list pulls")
 struct PulledListTests {
   @Test(
-    "with continuous handoff, one finger moves list, sheet and list again without losing travel")
+    "with continuous handoff, one finger moves list, sheet and list in turn without losing travel")
   func conservation() {
     var hand = SheetHand(list: 80)
     hand.down(300)
@@ -224,7 +224,7 @@ struct PulledListTests {
     #expect(hand.now == began + 0.76)
   }
 
-  @Test("a refused dismissal is reported once, whichever source caused it")
+  @Test("a refused dismissal is reported once, whatever the source of the dismissal")
   func veto() throws {
     var hand = SheetHand()
     hand.shouldDismiss = false

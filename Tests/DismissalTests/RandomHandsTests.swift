@@ -204,7 +204,7 @@ struct RandomHandsTests {
     }
   }
 
-  @Test("the effects of a sheet do not depend on how often its offset is read")
+  @Test("the effects of a sheet do not depend on how often code reads its offset")
   func pure() throws {
     for seed in 0..<40 {
       var first = Hands(seed: seed)

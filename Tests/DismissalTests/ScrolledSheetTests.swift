@@ -81,7 +81,8 @@ struct ScrolledSheetTests {
     #expect(hand.sheet.phaseName == "idle")
   }
 
-  @Test("a finger that landed on a list in one presentation does not scroll it in the next one")
+  @Test(
+    "a finger that landed on a list in one presentation does not scroll the list in the next one")
   func nextVisit() {
     for isNext in [false, true] {
       var hand = SheetHand(cover: .init())

@@ -60,7 +60,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("a sheet that is released while it catches up continues from where it is drawn")
+  @Test("a sheet that is released while it catches up continues from its drawn position")
   func releasedEarly() throws {
     var rig = pulled()
     _ = rig.send(.began(travel: 254))

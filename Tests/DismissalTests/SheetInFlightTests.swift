@@ -69,7 +69,7 @@ struct SheetInFlightTests {
     }
   }
 
-  @Test("a pull of a cover that is almost at rest starts where the cover is drawn")
+  @Test("a pull of a cover that is almost at rest starts at the cover's drawn position")
   func tail() throws {
     for hand in [cover(), SheetHand()] {
       var hand = hand

@@ -74,7 +74,7 @@ struct SheetLayoutTests {
   }
 
   @Test(
-    "a sheet whose detent is removed moves to the nearest remaining detent and reports it")
+    "a sheet whose detent is removed moves to the nearest remaining detent and reports this detent")
   func removed() throws {
     for (detents, index) in [([600.0, 0], 1), ([500, 0], 0), ([600, 400, 100, 0], 1)] {
       var rig = rig()

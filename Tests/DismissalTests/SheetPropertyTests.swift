@@ -165,7 +165,8 @@ struct SheetPropertyTests {
     }
   }
 
-  @Test("the effects and the end of a sheet's motion do not depend on how often the sheet is read")
+  @Test(
+    "the effects and the end of a sheet's motion do not depend on how often code reads the sheet")
   func frameRates() {
     for seed in 0..<60 {
       var ends: [[Double]] = []

@@ -78,7 +78,7 @@ struct SheetVisitTests {
     #expect(rig.machine.isPresented)
   }
 
-  @Test("Escape during a drag ends the drag and dismisses the sheet from where it is drawn")
+  @Test("Escape during a drag ends the drag and dismisses the sheet from its drawn position")
   func escapeWhileDragging() throws {
     var rig = SheetRig()
     _ = rig.send(.began(travel: 100))
@@ -100,7 +100,7 @@ struct SheetVisitTests {
     #expect(rig.offset == 0)
   }
 
-  @Test("a sheet that grows while it is being dismissed takes the same time over the new height")
+  @Test("a sheet that grows during its dismissal covers the new height in the same time")
   func resizing() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))
@@ -138,7 +138,7 @@ struct SheetVisitTests {
     #expect(try rig.rest() == ["dismissed by tap"])
   }
 
-  @Test("a sheet that is presented twice before it rests reports `presented` only once")
+  @Test("a sheet that is presented again before it rests reports `presented` only once")
   func turnsRoundEarly() throws {
     var rig = SheetRig(isPresented: false)
     _ = rig.send(.present(animated: true))

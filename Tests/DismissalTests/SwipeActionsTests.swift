@@ -320,7 +320,7 @@ struct SwipeActionsTests {
     #expect(rig.offset(5) == -240)
   }
 
-  @Test("a row that is released past its end continues with the speed at which it is drawn")
+  @Test("a row that is released past its end continues with the row's drawn speed")
   func speedPastEnd() {
     var rig = Rig(full: false)
     rig.drag(-300, 0.3)

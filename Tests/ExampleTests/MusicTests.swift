@@ -20,7 +20,7 @@ struct MusicTests {
   }
 
   @Test(
-    "a finger raises the mini player to a full page and lowers it again",
+    "a finger can raise the mini player to a full page and lower the player again",
     arguments: widths, directions)
   func bar(width: Double, direction: LayoutDirection) {
     var hand = Hand(Player(), width: width, height: 700, direction: direction)

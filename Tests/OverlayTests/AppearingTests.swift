@@ -67,7 +67,7 @@ struct AppearingTests {
     #expect(seen.pose(3, at: 9).offset == .zero)
   }
 
-  @Test("a view that is dismissed under a finger fades out where it is drawn")
+  @Test("a view that is dismissed under a finger fades out at its drawn position")
   func takenFromFinger() {
     let settings = saying(
       dismissGesture: .swipeUp, transition: .opacity, animation: .linear(1))

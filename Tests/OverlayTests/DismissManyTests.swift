@@ -117,7 +117,8 @@ import Testing
     #expect(bench.lists() == "ABC|D")
   }
 
-  @Test("a lowered maximum dismisses no view, and shows no further view until fewer are shown")
+  @Test(
+    "a lowered maximum dismisses no view, but shows no further view until fewer views are shown")
   func lower() {
     var bench = Bench(Bench.settings(.multiple, maximum: 3))
     bench.show("ABCD")

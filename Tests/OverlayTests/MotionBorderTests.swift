@@ -270,7 +270,7 @@ struct MotionBorderTests {
     #expect(most == 1)
   }
 
-  @Test("a finger that interrupts a view at any instant stops it where it is drawn")
+  @Test("a finger can stop a moving view at any instant without a jump")
   func takenAnywhere() {
     for resistance in [0.25, 0.6, 1] {
       var tuning = OverlayTuning.fluid

@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a view that is shown again after a flick has dismissed it returns from where it is drawn")
+  @Test("a view that is shown again after a flick has dismissed it returns from its drawn position")
   func thrownAndShownAgain() {
     var tuning = OverlayTuning.fluid
     tuning.pausesAutoDismiss = false
@@ -355,8 +355,7 @@ import Testing
     #expect(last == 30 && !seen.motion.isMoving(at: Instant(2.1)))
   }
 
-  @Test(
-    "with reduced motion a flicked view fades out where it is drawn")
+  @Test("with reduced motion a flicked view fades out at its drawn position")
   func reducedMotion() {
     var tuning = OverlayTuning.fluid
     tuning.returnDamping = 0.3
@@ -384,7 +383,7 @@ import Testing
     #expect(seconds == 0.2)
   }
 
-  @Test("a view that springs back after a cancelled drag can be interrupted where it is drawn")
+  @Test("a view that springs back after a cancelled drag can be interrupted without a jump")
   func caught() {
     var seen = Self.followed()
     seen.motion.drag(ShowingID(1), by: Vector(90, 0), at: .zero)

@@ -64,7 +64,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "a view that is dismissed and shown again under a finger springs back from where it is drawn")
+    "a view that is dismissed and shown again under a finger springs back from its drawn position")
   func goneAndShown() {
     var seen = Seen(Bench.settings(.multiple), tuning: .fluid)
     let shows = ContainerMotionTests.show(

@@ -159,7 +159,9 @@ struct CoverScriptTests {
     #expect(play.names == ["dragBegan", "dragEnded", "dragBegan", "dragEnded"])
   }
 
-  @Test("the chevron, Escape and code dismiss the cover with the same animation", arguments: scenes)
+  @Test(
+    "a cover's chevron, Escape and code dismiss the cover with the same animation",
+    arguments: scenes)
   func leaving(scene: String) throws {
     let ways = [
       (

@@ -17,7 +17,7 @@ struct InFlightTests {
   // MARK: Covers
 
   @Test(
-    "a tap on the chevron dismisses the cover at any instant while it settles",
+    "a tap on a cover's chevron dismisses the cover at any instant while the cover settles",
     arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5], ["seed", "fluid"])
   func tapOnTheWayBack(after: Double, preset: String) throws {
     // The finger is released at 0.5 s. From then on, the cover's offset gives the position
@@ -61,9 +61,7 @@ struct InFlightTests {
     }
   }
 
-  @Test(
-    "while a cover is being dismissed, the list behind it scrolls and can present the next cover"
-  )
+  @Test("while a cover is being dismissed, the list behind the cover can be scrolled and tapped")
   func libraryIsFree() throws {
     let leave = drag(at: 0.1, 200, 300, by: 300, in: 0.3, hold: 0.1)
     let scrolled = try CoverPlay(
@@ -171,7 +169,7 @@ struct InFlightTests {
   }
 
   @Test(
-    "a sheet that is presented during its dismissal moves back from where it is drawn",
+    "a sheet that is presented during its dismissal moves back from its drawn position",
     arguments: [
       ("book", "offset"), ("author", "offset"), ("player", "offset"), ("comments", "sheetOffset"),
       ("places", "offset"), ("drawer", "offset"), ("miniplayer", "offset"),
@@ -192,7 +190,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("a light box that is opened while it closes opens again from where it is drawn")
+  @Test("a light box that is opened while it closes opens again from its drawn position")
   func pictureTurnsRound() throws {
     for gap in [0.02, 0.1, 0.25] {
       let at = 0.1 + gap

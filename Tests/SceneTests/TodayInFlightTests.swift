@@ -80,7 +80,7 @@ struct TodayInFlightTests {
     #expect(played.endsAtRest)
   }
 
-  @Test("a hero page that is replaced by another returns to its card from where it is drawn")
+  @Test("a hero page that is replaced by another page returns to its card from its drawn position")
   func givesWay() throws {
     var running = RunningScene(try script(#""start": "open""#))
     running.handle(.key(KeyPress(.escape)), at: Instant(0.1))

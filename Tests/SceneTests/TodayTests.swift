@@ -194,7 +194,7 @@ struct TodayTests {
     #expect(played.number("heroProgress", at: 5) == 1)
   }
 
-  @Test("Escape while a card opens closes the card from where it is drawn")
+  @Test("Escape while a card opens closes the card from its drawn position")
   func closeWhileOpening() throws {
     let played = try play(
       Self.tap + #", {"at": 0.3, "key": "Escape"}, {"at": 0.35, "key": "Escape"}"#, start: "list",
