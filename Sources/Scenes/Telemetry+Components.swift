@@ -229,7 +229,7 @@ extension Telemetry {
       away == 0 ? pager.count > 1 : away > 0 ? pager.page + 1 < pager.count : pager.page > 0
     thresholds =
       hasPage ? [Threshold(value: turns, label: "\(short(turns, 0)) turns the page")] : []
-    // The next page appears when the pages move towards leading, so the sign is negative.
+    // The next page appears when the pages move towards leading, so the sign is reversed.
     let side: Double = away < 0 ? 1 : -1
     speedThresholds = [
       SpeedThreshold(

@@ -154,7 +154,7 @@ struct FrameForecast {
       lastDue = newest
     }
     if flight.follows {
-      // A display with a variable rate held this frame back, so its delay changes no prediction.
+      // A display with a variable rate held this frame back, so its delay is not measured.
       let isHeld = grid.isVariable && (step.map { $0 < 1.03 * interval } ?? false)
       learn(isHeld ? nil : instant - flight.began)
     }
