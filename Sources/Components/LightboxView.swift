@@ -10,7 +10,7 @@ extension View {
   /// - A downward pull dismisses the picture. A horizontal drag shows the next picture.
   /// - Two fingers zoom and rotate the picture. A double tap zooms the picture.
   /// - Escape or a button closes the picture. Arrow keys show the next or previous picture.
-  /// - Plus, minus and 0 change the zoom, and so does a wheel while Control is down.
+  /// - Plus, minus and 0 change the zoom. A wheel also changes the zoom while Control is down.
   ///
   /// - Parameters: - shows: The index of the shown picture. Nil if no picture is shown. - sizes:
   ///   The size of each picture in any unit. Only the proportions matter. - shouldDismiss: Returns

@@ -263,7 +263,7 @@ extension InteractionTree {
   }
 
   /// Pauses the interactions inside an interaction while a finger drags it. The inner interactions
-  /// continue after the end of the drag, whatever its result.
+  /// continue after the end of the drag, for every result of the drag.
   package mutating func pauseInside(
     _ index: Int, wasHeld: Bool, at now: Instant, into effects: inout Effects
   ) {

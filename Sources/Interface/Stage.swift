@@ -63,7 +63,7 @@ public struct Stage<Shown: Screen>: WindowContent {
     get { core.fingers.timing }
     set { core.fingers.timing = newValue }
   }
-  /// Counts the frames since the newest finger landed.
+  /// Counts the frames since the newest finger touched down.
   package var evenFrames: EvenFrames { core.fingers.frames }
   /// The components that the tree declares, including its overlay containers.
   ///

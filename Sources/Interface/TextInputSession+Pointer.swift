@@ -14,7 +14,7 @@ struct FieldSelection: Sendable {
 
   var pointer: PointerID
   var unit: Unit
-  /// The range that the press has selected. This range stays selected wherever the mouse moves.
+  /// The range that the press has selected. The range remains selected during mouse movements.
   var first: Range<Int>
   /// The latest point of the mouse, in points of the window.
   var point: Point

@@ -69,7 +69,7 @@ struct TextInputSession: Sendable {
     var edit = FieldEditing(action: field.action, text: text, caret: caret, anchor: text.count)
     edit.key = key
     edit.note(field)
-    // If the program has changed the text meanwhile, undo must not restore an earlier text.
+    // If the program has changed the text in between, undo must not restore an earlier text.
     if let last = finished[key], last.text == text, field.content == .text {
       (edit.past, edit.future) = (last.past, last.future)
     }

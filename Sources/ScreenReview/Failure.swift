@@ -23,7 +23,7 @@ package struct Failure: Sendable {
   /// Title and id of the test that compared the screen.
   package private(set) var test = ""
   package private(set) var testID: String?
-  /// The comment above the test, for example the law for the screen.
+  /// The comment above the test, which can explain what the screen must show.
   package private(set) var comment = ""
   /// Content of the reference, and the new content for the reference. Nil for no content.
   package let before: [UInt8]?

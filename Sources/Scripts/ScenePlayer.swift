@@ -21,7 +21,7 @@ package struct ScenePlayer<Input: Sendable>: Sendable {
   /// Number of inputs that `step(to:)` has returned.
   package private(set) var given = 0
   private let start: Instant
-  /// Seconds between two frames. If nil, there are no frames.
+  /// Seconds between two frames. Nil for no frames.
   private let interval: Double?
   private var frame = 0
 

@@ -11,9 +11,9 @@ struct BusMembership: Hashable, Sendable {
     case locating
     /// The greeting was sent to the accessibility bus.
     case connecting
-    /// The registry was asked to embed the program. The call starts the registry if necessary.
+    /// The bus's registry was asked to embed the program. The call starts a missing registry.
     case embedding(name: String)
-    /// The program is connected to the accessibility bus, but no registry is running.
+    /// The program is connected to the accessibility bus, but no registry of the bus is running.
     case alone(name: String)
     case joined(name: String, desktop: ObjectReference)
   }

@@ -7,7 +7,7 @@ enum Answer: Hashable, Sendable {
   /// The caller must perform this action, and reply whether the element accepted the action. A call
   /// that sets a property has an empty reply.
   case perform(ScreenDescription.Action, ActionTarget, isProperty: Bool = false)
-  /// The caller must store the number that the registry gave the program.
+  /// The caller must store the number, which the registry of the bus gave the program.
   case identify(Int32)
   case failed(Failure)
 

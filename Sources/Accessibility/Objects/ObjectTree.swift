@@ -31,7 +31,7 @@ struct ObjectTree: Sendable {
   var name = ""
   /// The object on the bus that contains the program.
   var desktop = ObjectReference.null
-  /// The number that the registry gave the program.
+  /// The number of the program, from the registry of the accessibility bus.
   var identifier: Int32 = 0
   var windows: [Window] = []
   var numbers = ObjectNumbers()

@@ -102,7 +102,7 @@ extension BuiltScreen {
     return all.filter(takesFocus)
   }
 
-  /// Whether a region may have the focus. If there are focus scopes, only the topmost scope may.
+  /// Whether a region may have the focus. With focus scopes, only the topmost scope may have it.
   package func takesFocus(_ index: Int) -> Bool {
     regions.lastIndex(where: \.trapsFocus).map { isInside(index, $0) } ?? true
   }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Checks whether the finger of a stroke can move anything that can have an outcome.
 ///
-/// For example, a swipe back on the first page moves nothing, whatever the thresholds are. Such a
-/// stroke is no evidence about thresholds. Therefore the stroke is tried with the parameters with
-/// which drags begin most easily. The result does not depend on the judged parameters.
+/// For example, a swipe back on the first page moves nothing at any threshold. Such a stroke is no
+/// evidence about thresholds. Therefore the stroke is tried with the parameters with which drags
+/// begin most easily. The result does not depend on the judged parameters.
 ///
 /// Strokes with the intents `peek` and `scroll` should have no outcome. Such a stroke can be
 /// answered if a drag from its touch in any direction moves something.

@@ -139,7 +139,7 @@ package struct SweepResult: Sendable {
   }
 
   /// The share of pairs of settings at which a stroke has equal outcomes, averaged over all
-  /// strokes. Nil if there is only one setting.
+  /// strokes. Nil with only one setting.
   package var meanAgreement: Double? {
     guard plan.settingCount > 1, tally.answered > 0 else { return nil }
     let all = tally.settings.reduce(0) { $0 + $1.agreements }

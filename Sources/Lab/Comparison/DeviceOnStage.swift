@@ -42,7 +42,7 @@ struct Outcome: Hashable, Sendable {
 
   /// The last release. Nil if the gesture dragged nothing.
   var lift: Lift?
-  /// The result in words, for example "Dismissed". `at` is the time of the result in seconds.
+  /// The result as text, for example "Dismissed". `at` is the time of the result in seconds.
   var ending = "Stays"
   var at: Double?
   /// True if something was dismissed or popped.

@@ -6,7 +6,7 @@ import Scenes
 
 /// The lines that the export sheet shows.
 enum ExportView: Int, CaseIterable, Hashable, Sendable {
-  /// The lines that differ from the export of the original preset.
+  /// The lines that differ from an export with the original preset.
   case original
   /// The lines that differ from the last copied code.
   case copy

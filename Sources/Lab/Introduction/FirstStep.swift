@@ -76,7 +76,7 @@ enum FirstStep: Hashable, Sendable {
     }
   }
 
-  /// The view that the step's text is about.
+  /// The view to which the step's text refers.
   var subject: IntroductionSubject {
     switch self {
     case .why(_, _, _, _, let thing, _), .again(_, let thing): thing

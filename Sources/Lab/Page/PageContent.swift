@@ -24,7 +24,7 @@ struct PageContent: Sendable {
   /// One sentence of the column *Why* in the report.
   struct Reason: Equatable, Sendable {
     var time: Double
-    /// The letter of the variant that the reason is about. Empty if it concerns all variants.
+    /// The letter of the variant in the reason. Empty if the reason concerns all variants.
     var letter: String
     var sentence: String
     /// True if the reason decided something.
@@ -35,7 +35,7 @@ struct PageContent: Sendable {
   struct Tick: Equatable, Sendable {
     var time: Double
     var word: String
-    /// The letter of the variant that the tick is about. Empty for a tick of all variants.
+    /// The letter of the variant of the tick. Empty for a tick of all variants.
     var letter: String
   }
 
@@ -77,7 +77,7 @@ struct PageContent: Sendable {
   /// The columns of the table of differences.
   var columns: [String]
   var differences: [Difference]
-  /// The verdicts on the strokes. Nil if there are no strokes.
+  /// The verdicts on the strokes. Nil without strokes.
   var strokes: Strokes?
   /// Sentences about which variants people preferred. Empty if nobody was asked.
   var people: [String] = []

@@ -98,7 +98,7 @@ struct LanePainting {
     return "on screen \(fixed(left - lane.start, 1)) s"
   }
 
-  /// Draws a bracket over the gap between a view and the earlier view that it had to wait for.
+  /// Draws a bracket over the gap between a view and the earlier view that delayed it.
   private func bracket(
     before lane: PresenceLanes.Lane, base: Double, _ builder: inout TreeBuilder
   ) {

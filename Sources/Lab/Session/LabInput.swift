@@ -24,7 +24,7 @@ extension Lab {
       }
     }
     // Input for the device or for a drag in progress does not need up-to-date panels, so no panels
-    // are built for such input. A resize builds the panels anyway.
+    // are built for such input. A resize always builds the panels.
     if !isCaptured(input), !input.isResize { push(at: now) }
     if case .pointer(let sample) = input, sample.phase == .down { hands.isByKey = false }
     switch input {

@@ -6,7 +6,7 @@ import Geometry
 enum StrokeOrder: Int, CaseIterable, Sendable {
   /// The strokes are ordered by their distance at the release.
   case distance
-  /// The strokes are in the order in which they were made.
+  /// The strokes are in the order of their times.
   case time
 }
 
@@ -109,7 +109,7 @@ struct StrokeOverview: Equatable, Sendable {
     threshold = thresholds.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
-  /// Largest number of dots. If there are more strokes, the strokes of a grid cell share a dot.
+  /// Largest number of dots. With more strokes, the strokes of a grid cell share a dot.
   private static let mostDots = 500
   /// Possible sides of a cell in device points. The first side with few enough dots is used.
   private static let cells = [14.0, 20, 28, 40, 80, 160, 320]

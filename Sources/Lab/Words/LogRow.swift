@@ -12,7 +12,7 @@ struct LogRow: Hashable, Sendable {
   var sentence: String
   /// The recognizer that was refused. Nil for rows without a refusal.
   var refused: RecognizerKey?
-  /// Name of the compared device that the row is about. Nil for the tuned device.
+  /// Name of the compared device in the row. Nil for the tuned device.
   var device: String?
 }
 

@@ -230,7 +230,7 @@ struct RightColumn: View {
 }
 
 extension LabState {
-  /// Title of the log. With several devices, it names the device that the log is about.
+  /// Title of the log. With several devices, the title names the device of the log.
   var whyTitle: String {
     switch transport.versus {
     case .both, .ghost, .four: "Why, B \(transport.name(of: .b))"

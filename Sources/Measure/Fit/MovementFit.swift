@@ -1,4 +1,4 @@
-// The movement after a release: a spring or a timing curve, whichever explains the frames better.
+// The movement after a release: the spring or the timing curve that explains the frames better.
 import CMath
 import Motion
 

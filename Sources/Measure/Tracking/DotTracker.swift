@@ -4,8 +4,8 @@ import Geometry
 
 /// Tracks the dot of a finger by the ring of its edge.
 ///
-/// The brightness at the edge changes in one direction all around, whatever is behind the dot. The
-/// tracker learns the radius and the direction when the dot appears for the first time.
+/// The brightness at the edge changes in one direction all around, on any background. The tracker
+/// learns the radius and the direction when the dot appears for the first time.
 struct DotTracker: Sendable {
   private struct Shape {
     var radius: Float

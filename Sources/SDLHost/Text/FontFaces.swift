@@ -212,7 +212,7 @@ struct FontFaces {
     return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? Int(width) : nil
   }
 
-  /// The runs of a word of plain text, and whether there is a glyph for each character.
+  /// The runs of a word of plain text, and whether a glyph exists for each character.
   mutating func runs(of word: String, _ font: Font) -> (runs: [WordRun], isComplete: Bool) {
     let face = mainFace(font)
     guard let main = measuring(face, font.weight) else { return ([], true) }

@@ -76,8 +76,8 @@ struct InstalledFonts {
     return found
   }
 
-  /// Reports that no font has a character. Each script is reported only once, and so is each
-  /// character that several scripts share.
+  /// Reports that no font has a character. Each script is reported only once. A character that
+  /// several scripts share is also reported only once.
   mutating func reportMissing(_ character: UInt32, of script: Script) {
     let code = String(character, radix: 16, uppercase: true)
     let letters = String(repeating: "0", count: max(0, 4 - code.count)) + code

@@ -39,9 +39,9 @@ struct PresentTracker {
   }
 
   /// Times in seconds after the last change of the window at which the frame is presented again.
-  /// The display and the driver may still change a window after they report that they are done.
-  /// The frame is presented twice more, because OpenGL in software draws up to two frames at the
-  /// old size.
+  /// The display and the driver may still change a window after they report the end of changes. The
+  /// frame is presented twice more, because OpenGL in software draws up to two frames at the old
+  /// size.
   static let repeatDelays = [0.05, 0.25]
 
   let proof: Proof

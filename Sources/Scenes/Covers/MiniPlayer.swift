@@ -84,7 +84,7 @@ struct MiniPlayerLayout {
   let isWide: Bool
   /// Width and height in points of the picture in the expanded player.
   let side: Double
-  /// True if there is space for the tiles and for the next chapter.
+  /// True if the window has space for the tiles and for the next chapter.
   let hasMore: Bool
 
   static let thumbnail = 48.0

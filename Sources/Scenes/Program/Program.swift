@@ -59,7 +59,7 @@ package final class ProgramValues: Sendable {
     VelocityTracker.Configuration.self, GestureConfiguration.self, EvenMotion.Configuration.self,
   ]
 
-  /// Returns the recorded configuration of this type. If there is none, records and returns `own`.
+  /// Returns the recorded configuration of this type. Without a record, records and returns `own`.
   fileprivate func note<C: Tunable>(_ own: C) -> C {
     known.withLock { known in
       if let first = known[ObjectIdentifier(C.self)] as? C { return first }

@@ -23,7 +23,7 @@ struct RegionNode: WrapperNode {
 struct RegionModifierNode: WrapperNode {
   /// The regions to which a property belongs.
   enum Target: Sendable {
-    /// The region that covers the child. If there is none, one is added around the child's regions.
+    /// The region that covers the child. A missing region is added around the child's regions.
     case whole
     /// The child's only region. If the child has none or several, a region is added around them.
     case only
@@ -242,8 +242,8 @@ extension View {
     }
   }
 
-  /// Adds a key press that triggers the view's control. The key press works wherever the focus is,
-  /// but not below a presentation.
+  /// Adds a key press that triggers the view's control. The key press works for any focus, but not
+  /// below a presentation.
   public func keyboardShortcut(_ key: KeyPress) -> ViewList {
     modifyingRegion(.named("shortcut"), .first) { $0.shortcuts.append(key) }
   }
