@@ -80,7 +80,7 @@ struct PulledListTests {
   }
 
   @Test(
-    "a released sheet begins to settle or to dismiss with the finger's speed",
+    "the settling or dismissal of a released sheet begins with the finger's speed",
     arguments: [700.0, -200])
   func handsVelocityOver(velocity: Double) {
     var hand = SheetHand()

@@ -22,7 +22,7 @@ struct RuleParameterTests {
     #expect(Sheet.Rule.DismissThreshold.points(70).distance(800) == 70)
   }
 
-  @Test("each parameter of a cover affects its rule", arguments: [false, true])
+  @Test("each parameter of a cover affects the cover's rule", arguments: [false, true])
   func pullDown(_ isFluid: Bool) {
     var parameters = PullDownConfiguration.odd
     (parameters.fling, parameters.rampsRadius, parameters.keepsVelocity) = (

@@ -99,7 +99,7 @@ struct SheetInterruptionTests {
     }
   }
 
-  @Test("a cancelled drag never dismisses, even if it interrupted a dismissal")
+  @Test("a cancelled drag never dismisses a sheet, even if the drag interrupted a dismissal")
   func cancelledCatch() throws {
     var rig = SheetRig()
     _ = rig.send(.dismiss(.button, animated: true, shouldDismiss: true))

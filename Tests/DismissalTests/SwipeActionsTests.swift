@@ -267,7 +267,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "a row opens, or performs its action, exactly past the thresholds that it reports",
+    "a row opens, or performs its action, exactly past the thresholds that the row reports",
     arguments: 0..<200)
   func thresholds(seed: Int) {
     var random = SeededRandom(seed)

@@ -237,7 +237,8 @@ struct PlanTests {
     }
   }
 
-  @Test("a stroke is written with microseconds and thousandths of a length unit")
+  @Test(
+    "times of a stroke are rounded to microseconds, and positions to thousandths of a length unit")
   func written() {
     let stroke = Stroke(
       id: "a", label: "peek", pointsPerUnit: 2, width: 390, height: nil,

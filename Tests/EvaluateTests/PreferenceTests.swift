@@ -78,7 +78,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("the confidence interval of one person's preference is right in 93 to 97 of 100 studies")
+  @Test("one person's confidence interval contains the true preference in 93 to 97 of 100 studies")
   func onePerson() {
     for share in [0.5, 0.6, 0.8] {
       var random = SeededRandom(4)

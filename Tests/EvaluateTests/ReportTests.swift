@@ -195,7 +195,7 @@ struct ReportTests {
     #expect(again.page == result.page)
   }
 
-  @Test("a report has a paragraph about people's preferences only if it is requested")
+  @Test("a report contains a paragraph about people's preferences only on request")
   func people() throws {
     var result = try Told.oneFigure()
     #expect(!result.page.contains("Which felt better"))

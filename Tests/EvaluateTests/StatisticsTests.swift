@@ -35,7 +35,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test("zero values have no rate and no mean")
+  @Test("without any values, there is no rate and no mean")
   func nothing() {
     #expect(Statistics.rate(0, of: 0) == nil)
     #expect(Statistics.mean(sum: 0, squares: 0, count: 0) == nil)

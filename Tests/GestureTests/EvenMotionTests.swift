@@ -162,7 +162,7 @@ struct EvenMotionTests {
     #expect(abs(motion.location(at: Instant(0.0212), delay: 0)!.x - 9.4) < 1e-9)
   }
 
-  @Test("a frame counts as a jump if its speed differs by a quarter from both adjacent frames")
+  @Test("a frame counts as a jump if its speed differs by over a quarter from both adjacent frames")
   func tolerance() {
     var frames = EvenFrames()
     for (number, x) in [0.0, 10, 22, 28].enumerated() {

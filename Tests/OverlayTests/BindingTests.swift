@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "every dismissal makes the binding false",
+    "every dismissal of a view makes the view's binding false",
     arguments: [
       "call", "all", "topmost", "gesture", "background", "own", "timer", "replaced",
       "container gone",

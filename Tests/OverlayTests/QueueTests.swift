@@ -100,7 +100,7 @@ import Testing
   // MARK: oneByOneWaitFinish
 
   @Test(
-    "in the queue `oneByOneWaitFinish`, a view shown during the pause comes after waiting views")
+    "in the queue `oneByOneWaitFinish`, a view added during the pause comes after waiting views")
   func timelineWaitFinish() {
     var bench = Bench(Bench.settings(.oneByOneWaitFinish))
     bench.show("AB")

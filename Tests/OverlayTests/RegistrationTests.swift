@@ -5,7 +5,7 @@ import Testing
 @testable import Overlay
 
 @Suite("Names of containers") struct RegistrationTests {
-  @Test("a call to a name that is not registered shows no view and logs one error")
+  @Test("a call to an unregistered container name shows no view and logs one error")
   func unknown() {
     var bench = Bench()
     let view = OverlayView(Bench.id("A"))

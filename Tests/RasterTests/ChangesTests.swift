@@ -131,7 +131,7 @@ struct ChangesTests {
     #expect(damage.area < 4 * 200 * 200 + 5 * 81 + 200 * 9)
   }
 
-  @Test("a material at 40 % has 40 % of its blur and of its tint")
+  @Test("a material at a strength of 40 % has 40 % of the full blur and of the full tint")
   func ownMaterial() throws {
     func painted(_ material: Material) throws -> [UInt32] {
       let list = DisplayList([

@@ -128,7 +128,7 @@ struct RowsTests {
     }
   }
 
-  @Test("between the stored values of a shadow, its pixels are interpolated linearly")
+  @Test("the pixels of a shadow between the stored values are interpolated linearly")
   func cells() {
     let (a, b): ([UInt16], [UInt16]) = ([0, 65_280, 1_000], [65_280, 65_280, 3_000])
     var cells = [Int32](repeating: 0, count: 4)

@@ -107,7 +107,7 @@ struct CloseTests {
   }
 
   @Test(
-    "a screen that refuses to close its window is queried again at the next press")
+    "a screen that refuses to close its window is queried again when the close button is pressed")
   func refused() throws {
     let told = try told(press("a"), press("a"), by: window("a", refusals: 1))
     #expect(told == ["a is asked", "a shows its question", "a is asked", "closed"])

@@ -78,7 +78,7 @@ struct InputTranslatorTests {
     #expect(!listener.translator.hasPointersDown)
   }
 
-  @Test("samples with the same instant are all reported")
+  @Test("input samples with equal instants are all reported")
   func samplesAreKept() {
     var listener = Listener()
     listener.mouse(SDL_MOUSEBUTTONDOWN, 0, 0)
@@ -127,7 +127,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers == ["down 1 \(place),\(place)"])
   }
 
-  @Test("the position 1 of a finger is the far edge of the window, except on X11")
+  @Test("SDL's finger position 1 is the far edge of the window, except on X11")
   func fingerPlaceElsewhere() {
     var listener = Listener()
     listener.translator.fingersSpanLessOne = false

@@ -139,7 +139,7 @@ struct CommentsScriptTests {
   }
 
   @Test(
-    "with two of the handoff styles, only a new touch on the list at its top pulls the sheet",
+    "with two of the handoff styles, the sheet can only be pulled by a new touch at the list's top",
     arguments: [
       "discontinuous", "scrollDecides",
     ])

@@ -84,7 +84,7 @@ struct CoverScriptTests {
     for (a, b) in zip(play.probes, reference.probes) { #expect(a.answer == b.answer) }
   }
 
-  @Test("a pull of a cover begins after 10 points and counts from the touch")
+  @Test("a pull of a cover begins after 10 points, and its travel is measured from the touch")
   func begins() throws {
     let play = try CoverPlay(
       "book",

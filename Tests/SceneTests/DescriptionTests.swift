@@ -98,7 +98,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a scene's description for screen readers has the same words in both reading directions",
+    "a scene's description for screen readers has the same words in both layout directions",
     arguments: DescribedScene.all)
   func consistent(_ row: DescribedScene) throws {
     for size in Self.sizes {
@@ -202,7 +202,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "a screen reader's step of a slider equals an arrow key's step",
+    "a screen reader changes a slider by the same step as an arrow key",
     arguments: DescribedScene.all)
   func steps(_ row: DescribedScene) throws {
     var start = try row.running()

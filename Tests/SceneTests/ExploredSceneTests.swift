@@ -57,8 +57,7 @@ struct ExploredSceneTests {
     }
   }
 
-  @Test(
-    "an explored history of events is written as a script with every event that scripts can have")
+  @Test("an explored history is written as a script that contains every event that scripts support")
   func scripts() throws {
     for system in ExploredSystem.all {
       for (pace, events) in [

@@ -44,7 +44,8 @@ private func wheel(_ notches: [Double], at start: Double) -> [String] {
 
 @Suite("Pagers and stacks in motion")
 struct PagerFlightTests {
-  @Test("a drag interrupts a push while the pushed screen is more than 8 pt from its end")
+  @Test(
+    "a drag can interrupt a push while the pushed screen is more than 8 pt from its final position")
   func swipeAfterPush() throws {
     let row = [tap(200, 110, at: 0)]
     for (start, isCaught) in [(0.25, true), (0.47, false), (0.6, false)] {

@@ -197,7 +197,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("a scene that shows a user's picture does not show its own caption")
+  @Test("a scene that shows a user's picture does not show the scene's caption")
   func storyWithoutCaption() throws {
     var script = Script(try #require(SceneRegistry.named("stories")))
     script.screens[.first] = ScreenPicture(Self.picture(39, 84) { _ in 0xFF12_AB34 })
@@ -259,7 +259,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("the table in the document lists every scene with the roles of its pictures")
+  @Test("a table in the documents lists every scene with the roles of the scene's pictures")
   func table() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

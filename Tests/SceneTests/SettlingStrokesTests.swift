@@ -70,7 +70,7 @@ struct SettlingStrokesTests {
   }
 
   @Test(
-    "a hero page that springs back from one side can at any instant be pushed from the other side",
+    "a hero page that springs back from one side can at any instant be dragged from the other side",
     arguments: worlds)
   func otherSide(_ preset: String, _ direction: String) throws {
     let open = try run("today", "open", preset, direction)

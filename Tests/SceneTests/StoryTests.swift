@@ -28,7 +28,7 @@ struct StoryTests {
   }
 
   @Test(
-    "a film in the dark theme has the same reports and poses as in the light theme",
+    "a film in the dark theme has the same events and poses as in the light theme",
     arguments: Story.some)
   func dark(_ story: Story) throws {
     var script = try story.script()

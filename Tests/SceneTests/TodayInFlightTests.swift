@@ -139,7 +139,7 @@ struct TodayInFlightTests {
     }
   }
 
-  @Test("an interrupted hero page continues with the finger's velocity")
+  @Test("an interrupted hero page continues with the finger's velocity after the release")
   func velocity() throws {
     let detents = (0...10).map { (195.0, 300 + Double($0) * 12) }
     let end = 0.2 + 10.0 / 60

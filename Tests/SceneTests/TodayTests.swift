@@ -138,7 +138,7 @@ struct TodayTests {
     }
   }
 
-  @Test("a vertical drag on a hero page scrolls, and still scrolls when it drifts sideways")
+  @Test("a vertical drag on a hero page scrolls the page even when the finger drifts sideways")
   func wandering() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(20, 560), (40, 500), (150, 480), (200, 470)].enumerated() {
@@ -153,7 +153,7 @@ struct TodayTests {
     #expect(played.number("scrollOffset", at: 0.5) > 60)
   }
 
-  @Test("a drag on a hero page that begins sideways never scrolls")
+  @Test("a drag that begins sideways on a hero page never scrolls the page")
   func sideways() throws {
     var events = #"{"at": 0.1, "touch": 1, "phase": "down", "x": 20, "y": 600}"#
     for (step, place) in [(60, 600), (70, 500), (70, 300)].enumerated() {
@@ -230,7 +230,7 @@ struct TodayTests {
     #expect(played.number("listOffset", at: 6) == offset)
   }
 
-  @Test("while a card closes, the list behind it can be scrolled, and its cards can be opened")
+  @Test("while a card closes, the list behind can be scrolled, and another card can be opened")
   func tapWhileSettling() throws {
     let escape = #"{"at": 0.1, "key": "Escape"}"#
     let again = try play(escape + ", " + SceneTests.tap(200, 300, at: 0.8), probes: [5])
