@@ -65,7 +65,7 @@ struct FlingGuardTests {
   }
 
   @Test(
-    "soon after scrolling, random drags never dismiss by their speed alone",
+    "soon after scrolling, random drags never dismiss a cover by their speed alone",
     arguments: Sample.seeds(60, of: 600))
   func anyHistory(seed: Int) throws {
     var pair = Pair(seed: seed, guardTime: [0.1, 0.3, 0.0][seed % 3])

@@ -77,7 +77,7 @@ struct ReleaseThresholdTests {
   }
 
   @Test(
-    "with a dismiss distance of 99 points, a pull of 58 points at 178 points per second dismisses")
+    "with a dismiss distance of 99 points, a pull by 58 points at 178 points/s dismisses a cover")
   func designersCase() {
     var parameters = PullDownConfiguration.fluid
     parameters.threshold = 99

@@ -54,7 +54,7 @@ struct SweepTests {
     }
   }
 
-  @Test("a slow pull dismisses exactly if its travel times the resistance exceeds the threshold")
+  @Test("a slow pull dismisses a cover exactly if travel times resistance exceeds the threshold")
   func closedForm() throws {
     let plan = try plan("book", "pullDown.threshold=40...320:20", "pullDown.resistance=0.4,0.6,1")
     let file = try TestFile(Made.lines(pulls))

@@ -54,7 +54,7 @@ struct SpeedThresholdTests {
   }
 
   @Test(
-    "a release dismisses exactly if its offset is past the threshold for its speed",
+    "a release dismisses, pops or turns a view exactly if it is past the threshold for its speed",
     arguments: Sample.some(5, of: SpeedRow.all))
   fileprivate func decides(row: SpeedRow) throws {
     let rest = try scene(row)
@@ -82,7 +82,7 @@ struct SpeedThresholdTests {
   }
 
   @Test(
-    "of two nearly equal releases, only the one past the threshold for its speed dismisses",
+    "of two nearly equal releases, only the one past the threshold for its speed has an effect",
     arguments: Sample.some(3, of: SpeedRow.all))
   fileprivate func bothSides(row: SpeedRow) throws {
     let rest = try scene(row)
