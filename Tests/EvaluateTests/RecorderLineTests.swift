@@ -64,7 +64,7 @@ struct RecorderLineTests {
     "e: 1 0003 0035 1", "S: 1", "\tE:  2.25\t0003  0036   7",
   ]
 
-  @Test("every line of a touch recorder is parsed or rejected as in its recorded description")
+  @Test("every line of a touch recorder gives the recorded values or the recorded error")
   func lines() throws {
     var text = ""
     var getevent = GeteventLines()

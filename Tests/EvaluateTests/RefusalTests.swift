@@ -53,8 +53,7 @@ struct RefusalTests {
     } catch { return error.sentence }
   }
 
-  @Test(
-    "each changed value in a result file is accepted or rejected as in its recorded description")
+  @Test("each change of a value in a result file is accepted or gives the recorded error")
   func changed() throws {
     let plan = try SweepPlan(
       scene: try #require(SweptScene.named("book")), start: "presented",

@@ -54,7 +54,7 @@ struct MachineTranscriptTests {
     return text
   }
 
-  @Test("an edge card under fingers and code matches its recorded transcript")
+  @Test("after each random event, the state of an edge card matches the recorded state")
   func edgeCard() throws {
     let text = try text(
       EdgeCard.Configuration.self, rounds: 4,
@@ -103,7 +103,7 @@ struct MachineTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "edge-card.txt") == nil)
   }
 
-  @Test("a hero page that opens and closes matches its recorded transcript")
+  @Test("after each random event, the state of a hero page matches the recorded state")
   func hero() throws {
     let text = try text(
       HeroTransition.Configuration.self, deadline: .deadline, rounds: 4, plans: 14,
@@ -153,7 +153,7 @@ struct MachineTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "hero.txt") == nil)
   }
 
-  @Test("a stack of screens matches its recorded transcript")
+  @Test("after each random event, the state of a stack of screens matches the recorded state")
   func stack() throws {
     let text = try text(
       NavigationStackMachine.Configuration.self, deadline: .deadline, rounds: 3, plans: 18,
@@ -199,7 +199,7 @@ struct MachineTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "stack.txt") == nil)
   }
 
-  @Test("a pager matches its recorded transcript")
+  @Test("after each random event, the state of a pager matches the recorded state")
   func pager() throws {
     let text = try text(
       Pager.Configuration.self, rounds: 3, plans: 16,

@@ -22,7 +22,7 @@ struct ListTranscriptTests {
     ]
   }
 
-  @Test("lists under fingers, keys, wheels and code match their recorded transcripts")
+  @Test("after each random event, the state of a list matches the recorded state")
   func lists() throws {
     var text = ""
     for (index, content) in [1200.0, 300, 900, 460, 1200, 5000].enumerated() {
@@ -68,7 +68,7 @@ struct ListTranscriptTests {
     try #expect(difference(of: text, fromRecorded: "lists.txt") == nil)
   }
 
-  @Test("a light box under fingers and taps matches its recorded transcript")
+  @Test("after each random event, the state of a light box matches the recorded state")
   func lightbox() throws {
     var text = ""
     for (index, parameters) in [LightboxConfiguration(), .fluid, .odd, .fluid, .odd].enumerated() {

@@ -40,7 +40,7 @@ struct SheetTranscriptTests {
     ]
   }
 
-  @Test("a sheet of any kind matches its recorded transcript")
+  @Test("after each random event, the state of a sheet of any kind matches the recorded state")
   func sheets() throws {
     var text = ""
     for (index, (name, rule, detents)) in rules.enumerated() {
@@ -113,7 +113,7 @@ struct SheetTranscriptTests {
     return what + who
   }
 
-  @Test("a sheet with a list matches its recorded transcript")
+  @Test("after each random event, the state of a sheet with a list matches the recorded state")
   func scrolled() throws {
     var text = ""
     for (index, style) in (Sheet.Style.allCases + Sheet.Style.allCases).enumerated() {
