@@ -97,8 +97,7 @@ struct AxisChangeTests {
     #expect(rig.arbiter.owner == RecognizerKey("row"))
   }
 
-  @Test(
-    "a horizontal drag keeps its finger if it is a control's drag or if vertical drags are blocked")
+  @Test("the horizontal drag of a control, or where vertical drags are blocked, keeps its finger")
   func keeps() {
     let slider = RecognizerKey("slider", owner: .control)
     var rig = Rig([.window(.horizontal(slider)), .window(.vertical(outer))])

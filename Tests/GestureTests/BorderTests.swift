@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Edge cases of gestures")
 struct BorderTests {
-  @Test("a drag fails once the finger has moved the slop in the wrong direction")
+  @Test("a drag fails once the finger has moved by the slop in the wrong direction")
   func wrongWay() {
     for (travel, fails) in [(10.0, true), (9.875, false)] {
       let drag = Recognizer(.sheet, .drag(DragRule(axis: .vertical, towards: .bottom)))

@@ -21,7 +21,7 @@ struct EvenMotionTests {
     #expect(drag.addedLatency <= 0.5 / display, "\(drag.addedLatency) s")
   }
 
-  @Test("the table of even-motion.md contains the steps that the tests compute")
+  @Test("the table in even-motion.md matches the values that the test computes")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Docs/even-motion.md")

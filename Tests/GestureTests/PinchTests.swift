@@ -22,7 +22,8 @@ struct PinchTests {
     try #require(rig.events.last { $0.recognizer == Self.pinch }?.pinch).similarity
   }
 
-  @Test("two fingers move, scale and rotate content so that each finger stays on one point of it")
+  @Test(
+    "with two fingers, content moves, scales and rotates so that each finger stays on one point")
   func twoFingers() throws {
     var dice = SeededRandom(11)
     for _ in 0..<200 {

@@ -219,7 +219,8 @@ struct RecognizerTests {
     #expect(short.begunRecognizers == [.button])
   }
 
-  @Test("a swipe ends at the release if the finger moved at least ten points in its direction")
+  @Test(
+    "a swipe ends at the release if the finger moved at least ten points in the swipe's direction")
   func swipe() {
     for direction in SwipeRule.Direction.allCases {
       let unit: Vector =
@@ -344,7 +345,7 @@ struct RecognizerTests {
     }
   }
 
-  @Test("a pointer that comes down twice without a release is cancelled first")
+  @Test("if a pointer comes down twice without a release, the first touch is cancelled")
   func oddOrder() {
     var rig = Rig([.window(.vertical(.scroll))])
     rig.send(.move, 100, 100, at: 0)

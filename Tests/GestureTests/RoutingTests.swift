@@ -154,7 +154,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the zone of an edge drag does not include its inner border, on either side")
+  @Test("the zone of an edge drag does not include the zone's inner border, on either side")
   func zoneBorder() {
     for (distance, begins) in [(0.0, true), (19.5, true), (20, false), (34, false), (-3, true)] {
       for direction in LayoutDirection.allCases {

@@ -285,7 +285,7 @@ import Testing
     #expect(shown.settings.alignment == .top && !shown.animated)
   }
 
-  @Test("a presentation that is given another container moves to it, and its binding stays true")
+  @Test("a presentation that is given another container moves there, and its binding stays true")
   func moved() {
     var bench = Self.presented(value: true)
     bench.registry.register("d", Bench.settings(.multiple), at: bench.now, into: &bench.effects)
@@ -339,7 +339,7 @@ import Testing
     #expect(bench.lists("c") == "A|")
   }
 
-  @Test("an error about an unknown container names all existing containers")
+  @Test("an error about an unknown container lists all existing containers")
   func sentence() {
     #expect(
       ContainerRegistry.unknown("notice", among: ["questions", "notices"])

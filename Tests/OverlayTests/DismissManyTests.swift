@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Changes while running
 
-  @Test("a raised maximum shows waiting views until the new maximum is reached")
+  @Test("after the maximum is raised, waiting views are shown until the new maximum is reached")
   func raise() {
     var bench = Bench(Bench.settings(.multiple, maximum: 1))
     bench.show("ABCD")

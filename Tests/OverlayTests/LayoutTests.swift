@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "the layout of container views is mirrored from right to left",
+    "container views are mirrored in a right-to-left layout",
     arguments: ContainerViewDisplayType.allCases)
   func mirrored(display: ContainerViewDisplayType) {
     let insets = Insets(top: 5, leading: 10, bottom: 15, trailing: 20)

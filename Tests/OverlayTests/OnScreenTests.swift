@@ -320,7 +320,7 @@ import Testing
     #expect(bench.lists() == "|")
   }
 
-  @Test("the time during which autoDismiss is paused does not count")
+  @Test("a pause of autoDismiss does not count towards the autoDismiss time")
   func changedWhileHeld() {
     var tuning = OverlayTuning()
     tuning.pausesAutoDismiss = true

@@ -75,7 +75,7 @@ import Testing
 
   // MARK: oneByOne
 
-  @Test("the queue `oneByOne` replaces the old view in the same update and makes its binding false")
+  @Test("the queue `oneByOne` immediately replaces the shown view and makes its binding false")
   func oneByOne() {
     var bench = Bench(Bench.settings(.oneByOne))
     bench.show("A", saying(autoDismiss: .seconds(1)), binding: "a")

@@ -15,7 +15,7 @@ struct ReversalTests {
           binding: Bench.binding(binding))))
   }
 
-  @Test("if a view shown again matches several dismissed views, the last of them returns")
+  @Test("if a view shown again matches several dismissed views, the last dismissed view returns")
   func last() {
     var bench = Bench(Bench.settings(.multiple))
     // Two presentations of one content do not count as similar.
