@@ -194,7 +194,7 @@ struct EdgeCardTests {
   }
 
   @Test(
-    "with lagging tracking, a card starts where it is drawn and follows the finger on a spring")
+    "with lagging tracking, a card starts at its drawn position and follows the finger on a spring")
   func lagging() throws {
     var rig = Rig()
     _ = rig.begin(x: 10, 60)
@@ -211,7 +211,7 @@ struct EdgeCardTests {
     #expect(abs(slope - spring.velocity(at: 0.1)) < 0.1)
   }
 
-  @Test("a card's scale, corner radius and opacity follow the drawn offset")
+  @Test("the scale, corner radius and opacity of an edge card depend on the drawn offset")
   func look() {
     var rig = Rig(.fluid)
     _ = rig.begin(x: 10, 30)

@@ -327,7 +327,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("a screen less than 8 pt from its end and slower than 50 pt/s cannot be interrupted")
+  @Test("a screen less than 8 pt from rest and slower than 50 pt/s cannot be interrupted")
   func atRestForAHand() {
     for event in [NavigationStackMachine.Event.push(), .pop()] {
       var rig = Rig(depth: event == .pop() ? 2 : 1)

@@ -182,7 +182,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("a wheel moves a list that is already moving by at most the wheel's points")
+  @Test("on a moving list, a wheel adds at most the wheel's points to the movement")
   func wheelInFlight() {
     for seed in 0..<300 {
       var dice = SeededRandom(seed)

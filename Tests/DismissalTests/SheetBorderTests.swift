@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Edge cases of sheets")
 struct SheetBorderTests {
-  @Test("a list that was reset during a touch follows only the next touch")
+  @Test("after a reset during a touch, a list follows the finger only from the next touch on")
   func anew() {
     var hand = SheetHand(cover: .init())
     hand.down(600)

@@ -10,7 +10,7 @@ struct SheetInFlightTests {
   private func cover() -> SheetHand { SheetHand(cover: .init()) }
 
   @Test(
-    "a finger that lands on a moving cover and does not move neither stops nor delays the cover",
+    "a resting finger on a moving cover neither stops nor delays the cover",
     arguments: 0..<3)
   func touchOnly(way: Int) throws {
     for hand in [cover(), SheetHand()] {
@@ -39,8 +39,7 @@ struct SheetInFlightTests {
   }
 
   @Test(
-    "after a pull that did not dismiss, the list scrolls as soon as the sheet is almost at rest"
-  )
+    "after a pull without a dismissal, the list can be scrolled once the sheet is almost at rest")
   func scrollsAgain() throws {
     for hand in [cover(), SheetHand(), SheetHand(.discontinuous), SheetHand(.scrollDecides)] {
       var hand = hand

@@ -307,8 +307,7 @@ struct SheetVisitTests {
     }
   }
 
-  @Test(
-    "a sheet behind other sheets is scaled, raised and dimmed by their number")
+  @Test("the more sheets are in front of a sheet, the more the sheet is scaled, raised and dimmed")
   func stacked() {
     var parameters = SheetStacking()
     (parameters.scale, parameters.rise, parameters.dim) = (0.9, 12, 0.2)

@@ -52,7 +52,7 @@ struct RecognizerTests {
   }
 
   @Test(
-    "a drag with a long minimum distance fails once the finger moved the slop backwards or across")
+    "a drag with a long minimum distance fails if the finger moves the slop in a wrong direction")
   func failsEarly() {
     for travel in [Vector(-12, 0), Vector(2, 12)] {
       let edge = Recognizer(.back, .edgeDrag(EdgeDragRule(zone: 100, minimumDistance: 40)))

@@ -335,8 +335,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a drag of a view begins without a jump, and catches up with the finger in a tenth of a second")
+  @Test("at the beginning of a drag, a container view catches up with the finger in 0.1 s")
   func catchesUp() {
     var tuning = OverlayTuning()
     tuning.swipe = 1

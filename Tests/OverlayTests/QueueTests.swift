@@ -25,8 +25,7 @@ import Testing
     #expect(bench.lists() == "B|C")
   }
 
-  @Test(
-    "after all views are dismissed, the queue `multiple` shows waiting views singly, with pauses")
+  @Test("after all views are dismissed, the queue `multiple` shows waiting views one at a time")
   func timelineMultiple() {
     var bench = Bench(Bench.settings(.multiple, delay: 0.4, maximum: 2))
     bench.show("ABCD")
