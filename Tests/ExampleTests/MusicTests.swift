@@ -135,7 +135,7 @@ struct MusicTests {
   }
 
   @Test(
-    "the music player in a right-to-left layout mirrors the left-to-right one while it is raised")
+    "the music player in a right-to-left layout mirrors the left-to-right one while being raised")
   func mirrored() {
     var hands = directions.map { Hand(Player(), direction: $0) }
     for index in hands.indices {

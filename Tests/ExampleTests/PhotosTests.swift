@@ -37,7 +37,7 @@ struct PhotosTests {
   }
 
   @Test(
-    "in full screen, photos can be turned like pages and pulled down to dismiss them",
+    "in full screen, photos can be turned like pages, and a pull down dismisses a photo",
     arguments: widths, directions)
   func pages(width: Double, direction: LayoutDirection) {
     var hand = viewer(width, direction)

@@ -79,7 +79,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "a drag from the edge opens the drawer, and a drag, a tap beside it or Escape closes it",
+    "the drawer is opened by a drag from the edge, and closed by a drag, a tap beside it or Escape",
     arguments: widths, directions)
   func drawer(width: Double, direction: LayoutDirection) {
     var hand = Hand(SettingsScreen(), width: width, direction: direction)

@@ -37,7 +37,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("the rate of a decay is the factor of its velocity for each millisecond")
+  @Test("each millisecond multiplies the velocity of a decay by the decay's rate")
   func rates() {
     for rate in [0.5, 0.9, 0.98, 0.99, 0.998, 0.9995] {
       let x = Decay(from: 0, velocity: 1000, rate: rate)

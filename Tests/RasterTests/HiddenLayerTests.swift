@@ -66,7 +66,8 @@ struct HiddenLayerTests {
     #expect(try isFresh(canvas, Self.list(radius: 0, word: "other"), poses: poses))
   }
 
-  @Test("a hidden layer that was not painted in advance is painted by the frame that shows it")
+  @Test(
+    "a hidden layer that was not painted in advance is painted by the frame that shows the layer")
   func uncovered() throws {
     let typeface = CountingTypeface()
     var painter = Painter(typeface: typeface, scale: 1)

@@ -74,7 +74,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a picture is rotated like a layer that contains it")
+  @Test("a picture is rotated like a layer that contains the picture")
   func pictures() throws {
     var lists = RandomLists(seed: 5, width: 100, height: 100)
     for turn in [0.3, 1.2, -2.0] {

@@ -101,7 +101,7 @@ struct CloseTests {
     return story.lines + ["\(end)"]
   }
 
-  @Test("the close button closes a window if its screen allows it")
+  @Test("the close button closes a window if the window's screen allows it")
   func agreed() throws {
     #expect(try told(press("a"), by: window("a")) == ["a is asked", "closed"])
   }

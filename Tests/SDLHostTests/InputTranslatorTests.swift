@@ -105,7 +105,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "of the further mouse buttons, only the side buttons send a key: Alt with an arrow",
+    "the side buttons of a mouse send Alt with an arrow key, and no other extra button sends a key",
     arguments: [
       (2, nil), (3, nil), (4, KeyPress(.left, modifiers: .alt)),
       (5, KeyPress(.right, modifiers: .alt)),
@@ -147,7 +147,7 @@ struct InputTranslatorTests {
     #expect(listener.pointers.map { String($0.prefix { $0 != "," }.dropLast(4)) } == expected)
   }
 
-  @Test("a finger that touches twice without a release is cancelled first")
+  @Test("if a finger touches twice without a release, the first touch is cancelled")
   func fingersOutOfOrder() {
     var listener = Listener()
     listener.finger(SDL_FINGERMOTION, 1, 0, 0)
@@ -238,7 +238,7 @@ struct InputTranslatorTests {
   }
 
   @Test(
-    "the number pad moves the caret without Num Lock, and types digits with it or with Shift",
+    "without Num Lock the number pad moves the caret, and with Num Lock or Shift it types digits",
     arguments: [
       (SDLK_KP_7, .home), (SDLK_KP_8, .up), (SDLK_KP_9, .pageUp), (SDLK_KP_4, .left),
       (SDLK_KP_6, .right), (SDLK_KP_1, .end), (SDLK_KP_2, .down), (SDLK_KP_3, .pageDown),

@@ -160,7 +160,8 @@ import Testing
     #expect(error?.description.contains("/nowhere") == true)
   }
 
-  @Test("without the second typeface, its characters are drawn as boxes, and the lack is reported")
+  @Test(
+    "without the second typeface, its package is reported and its characters are drawn as boxes")
   func missingFallback() throws {
     var files = try FontFiles.find()
     files.fallback = nil
