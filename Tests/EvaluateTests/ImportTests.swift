@@ -200,7 +200,7 @@ struct ImportTests {
   }
 
   @Test(
-    "an import skips lines that it cannot read, and reports their count and numbers",
+    "an import skips unreadable lines, and reports which lines it skipped",
     arguments: [
       (RecordingKind.csv, "a,b\n", 0, "line 1: expected a heading"),
       (.csv, "t,x,y\n0,1\n1,1,1\n", 1, "line 2: 2 fields, expected 3"),

@@ -40,7 +40,7 @@ struct PlanTests {
     }
   }
 
-  @Test("numbers in a report have fixed decimals, and a number of 10^12 or more is shown as a dash")
+  @Test("a number is written with fixed decimals, and a number of 10^12 or more as a dash")
   func parameters() {
     for (x, decimals, text) in [
       (1e12, 0, "–"), (-1e12, 1, "–"), (.nan, 0, "–"), (.infinity, 2, "–"),

@@ -176,7 +176,7 @@ enum Told {
 @Suite("Report files")
 struct ReportTests {
   @Test(
-    "the content of a report and its data files match the recorded files",
+    "the report of a sweep and its data files match the recorded files",
     arguments: Told.all.indices)
   func recorded(_ place: Int) throws {
     let (name, make) = Told.all[place]
@@ -195,7 +195,7 @@ struct ReportTests {
     #expect(again.page == result.page)
   }
 
-  @Test("a report contains a paragraph about people's preferences only on request")
+  @Test("the report of a sweep contains a paragraph about preferences only on request")
   func people() throws {
     var result = try Told.oneFigure()
     #expect(!result.page.contains("Which felt better"))

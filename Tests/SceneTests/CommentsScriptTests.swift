@@ -188,7 +188,7 @@ struct CommentsScriptTests {
     #expect(played.events == ["dragBegan", "dragEnded", "dismissed"])
   }
 
-  @Test("a list that is flicked to its top stops there, and its sheet stays presented")
+  @Test("a list that is flicked to its top stops there and does not dismiss its sheet")
   func fling() throws {
     let flick =
       #"{"at": 1, "touch": 1, "swipe": {"from": [200, 300], "to": [200, 500], "duration": 0.1, "#

@@ -230,7 +230,7 @@ struct StoriesTests {
     #expect(bench.probe("open") == .flag(true) && abs(bench.elapsed() - before - 1) < 1e-9)
   }
 
-  @Test("a tap on a story's heart is no tap on the story")
+  @Test("a tap on a story's heart likes the story and does not turn to another story")
   func buttons() throws {
     var bench = try Bench("row")
     bench.open(0)

@@ -91,7 +91,7 @@ struct ReportInBrowserTests {
     abs(Double(count ?? 0) - part * Double(whole)) < 0.02 * Double(whole)
   }
 
-  @Test("the HTML report lists failures first")
+  @Test("the report of failed pictures lists failures before unchanged screens")
   func order() throws {
     let elements = try Browser().elements("0.side.0.5")
     #expect(elements.contains("data-ready=\"1\""))
@@ -104,7 +104,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("to accept: mkdir -p"))
   }
 
-  @Test("one command of the HTML report accepts all chosen failures")
+  @Test("one command of the report of failed pictures accepts all chosen failures")
   func commands() throws {
     let browser = try Browser()
     let all = try browser.result(of: "commands().join(' && ')")
@@ -130,7 +130,8 @@ struct ReportInBrowserTests {
         == Array("fill\nstroke\npop".utf8))
   }
 
-  @Test("the report's view “side by side” shows the expected and the actual picture")
+  @Test(
+    "in the report of failed pictures, “side by side” shows the expected and the actual picture")
   func side() throws {
     let seen = try Browser().colors("0.side.0.5")
     // Three pictures are side by side, each twice as large: expected, actual with a box,
@@ -139,7 +140,7 @@ struct ReportInBrowserTests {
   }
 
   @Test(
-    "the report's view “swipe” shows the expected picture on one side of a divider",
+    "in the report of failed pictures, “swipe” shows the expected picture on one side of a line",
     arguments: [0.25, 0.6])
   func swipe(place: Double) throws {
     let seen = try Browser().colors("0.swipe.\(place)")
@@ -147,7 +148,7 @@ struct ReportInBrowserTests {
   }
 
   @Test(
-    "the report's view “blink” shows the expected and the actual picture in turn",
+    "in the report of failed pictures, “blink” shows the expected and the actual picture in turn",
     arguments: [(250, true), (850, false), (1450, true)])
   func blink(milliseconds: Int, isExpected: Bool) throws {
     let elements = try Browser().elements("0.blink.0.5", milliseconds: milliseconds)
@@ -155,15 +156,14 @@ struct ReportInBrowserTests {
   }
 
   @Test(
-    "the report's view “blink” shows only one of the two pictures at a time",
+    "in the report of failed pictures, “blink” shows only one picture at a time",
     arguments: [(0.0, true), (1.0, false)])
   func blinking(first: Double, isExpected: Bool) throws {
     let seen = try Browser().colors("0.blink.\(first)")
     #expect(near(seen[red], isExpected ? 1 : 0) && near(seen[blue], isExpected ? 0 : 1))
   }
 
-  @Test(
-    "the report's view “onion skin” draws the actual picture translucently over the expected one")
+  @Test("in the report of failed pictures, “onion skin” draws the actual over the expected picture")
   func onion() throws {
     let seen = try Browser().colors("0.onion.0.2")
     // The colour is a fifth of blue over red. Browsers round it up or down.
@@ -171,7 +171,7 @@ struct ReportInBrowserTests {
     #expect(near(mixed.values.reduce(0, +), 1))
   }
 
-  @Test("the report's view “difference” shows the different pixels")
+  @Test("in the report of failed pictures, “difference” shows the different pixels")
   func difference() throws {
     let elements = try Browser().elements("0.diff.0.5")
     #expect(elements.contains("<figcaption>diff</figcaption>"))
@@ -179,7 +179,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("class=\"sweep\""))
   }
 
-  @Test("the report of a text difference marks the different lines")
+  @Test("the report of failed tests marks the different lines of a text")
   func text() throws {
     let elements = try Browser().elements("1.side.0.5")
     #expect(elements.contains("<span class=\"d\">stroke</span>"))
@@ -187,7 +187,7 @@ struct ReportInBrowserTests {
     #expect(elements.contains("<span>fill</span>"))
   }
 
-  @Test("the HTML report marks an unchanged screen as equal")
+  @Test("the report of failed pictures marks an unchanged screen as equal")
   func passed() throws {
     #expect(try Browser().elements("3.side.0.5").contains("Equal, pixel by pixel"))
   }

@@ -16,7 +16,7 @@ struct ReportTests {
     ]
   }
 
-  @Test("failures come first in the HTML report and in its JSON file")
+  @Test("failures come first in the HTML file and in the JSON file of failed pictures")
   func order() throws {
     let page = ReportPage(try outcomes(try Bench()))
     #expect(page.outcomes.map(\.result) == [.failed, .failed, .passed])
@@ -29,7 +29,7 @@ struct ReportTests {
     #expect(rows.last?["result"] as? String == "passed")
   }
 
-  @Test("the HTML report does not load any other file")
+  @Test("the report of failed pictures does not load any other file")
   func selfContained() throws {
     let html = ReportPage(try outcomes(try Bench())).html
     for word in ["http:", "https:", "src=\"", "href=", "@import", "url("] {
@@ -40,7 +40,7 @@ struct ReportTests {
     #expect(html.contains("data:image/png;base64,"))
   }
 
-  @Test("the report's HTML file and JSON file are written together")
+  @Test("the HTML file and the JSON file of failed pictures are written together")
   func files() throws {
     let bench = try Bench()
     try ReportPage(try outcomes(bench)).write(to: bench.artifacts)
