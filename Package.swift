@@ -227,7 +227,7 @@ let package = Package(
       dependencies: ["Libc", "Files", "Geometry", "Motion", "Gesture", "Phone", "Support"]),
     .testTarget(
       name: "MeasureTests",
-      dependencies: ["Files", "Geometry", "Motion", "Drawing", "Measure", "Support"]),
+      dependencies: ["Files", "Geometry", "Motion", "Drawing", "PNG", "Measure", "Support"]),
     .testTarget(
       name: "LabTests",
       dependencies: [

@@ -6,13 +6,13 @@ import PNG
 
 /// The frames of a film.
 package enum FilmReader {
-  /// The largest width at which frames are read. Wider frames are read at this width.
-  private static let largestWidth = 640
+  /// The largest widths at which frames are read: usually the first, and in long films the second.
+  private static let widths = [640, 320]
   /// Pictures of a folder have no times. `slipsheet film` writes this many pictures per second.
   package static let usualRate = 60.0
   /// The number of pixels of all frames of the longest film: about 40 s of a phone at 60 frames a
-  /// second, or longer films of smaller frames. On a small machine, the number is lower.
-  private static let mostPixels = min(
+  /// second and the larger width. On a small machine, the number is lower.
+  package static let mostPixels = min(
     1 << 31, sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 6)
 
   /// A film in memory.
@@ -27,22 +27,33 @@ package enum FilmReader {
 
   /// Reads a film, or a folder of numbered pictures. Fails as soon as `isCancelled` is true.
   ///
-  /// - Parameter rate: Pictures of a folder in a second.
+  /// - Parameters:
+  ///   - rate: Pictures of a folder in a second.
+  ///   - most: The number of pixels that all frames may have.
   package static func read(
-    _ file: String, rate: Double = usualRate, isCancelled: () -> Bool = { false }
+    _ file: String, rate: Double = usualRate, most: Int = mostPixels,
+    isCancelled: () -> Bool = { false }
   ) throws(FileError) -> Film {
-    if FileAccess.isFolder(file) { return try readFolder(file, rate, isCancelled) }
-    guard FileAccess.isFile(file) else {
+    let isFolder = FileAccess.isFolder(file)
+    guard isFolder || FileAccess.isFile(file) else {
       throw FileError(file, "no such file, expected a film or a folder of numbered PNG files")
     }
-    return try readFilm(file, isCancelled)
+    for width in widths {
+      let film =
+        isFolder
+        ? try readFolder(file, rate, width, most, isCancelled)
+        : try readFilm(file, width, most, isCancelled)
+      if let film { return film }
+    }
+    throw FileError(file, "too many frames for this machine’s memory, expected a shorter film")
   }
 
   // MARK: ffmpeg
 
+  /// Nil if the frames have too many pixels.
   private static func readFilm(
-    _ file: String, _ isCancelled: () -> Bool
-  ) throws(FileError) -> Film {
+    _ file: String, _ largestWidth: Int, _ most: Int, _ isCancelled: () -> Bool
+  ) throws(FileError) -> Film? {
     guard let program = ChildProcess.path(of: "ffmpeg") else {
       throw FileError(
         file, "ffmpeg is not installed (package ffmpeg), expected a folder of numbered PNG files")
@@ -76,11 +87,9 @@ package enum FilmReader {
         throw FileError(file, "the reading was stopped")
       }
       frames.append(frame)
-      let most = mostPixels / frame.pixels.count
-      guard frames.count < most else {
+      guard frames.count < most / frame.pixels.count else {
         process.end()
-        throw FileError(
-          file, "longer than \(most) frames of this size, expected a shorter film")
+        return nil
       }
     }
     // ffmpeg would wait forever for the reading of an unread frame.
@@ -159,8 +168,8 @@ package enum FilmReader {
   }
 
   private static func readFolder(
-    _ folder: String, _ rate: Double, _ isCancelled: () -> Bool
-  ) throws(FileError) -> Film {
+    _ folder: String, _ rate: Double, _ largestWidth: Int, _ most: Int, _ isCancelled: () -> Bool
+  ) throws(FileError) -> Film? {
     let numbered = pictures(in: folder)
     let names = numbered.map(\.1)
     guard names.count > 1 else {
@@ -187,10 +196,7 @@ package enum FilmReader {
       (film.width, film.height) = (Double(picture.width), Double(picture.height))
       film.times.append(Double(film.frames.count) / rate)
       film.frames.append(frame)
-      let most = mostPixels / frame.pixels.count
-      guard film.frames.count < most else {
-        throw FileError(folder, "more than \(most) pictures of this size, expected fewer")
-      }
+      guard film.frames.count < most / frame.pixels.count else { return nil }
     }
     return film
   }
