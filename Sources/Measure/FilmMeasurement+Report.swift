@@ -8,12 +8,13 @@ extension FilmMeasurement {
     _ strokes: [FilmStroke], _ windows: [ReleaseWindow?], _ ends: [Int], _ drag: DragFit?
   ) {
     var counts = (settle: 0, dismissal: 0)
+    let lowest = strokes.map { $0.outcome == .moves ? $0.rest ?? 0 : $0.start }.max() ?? 0
     for (number, stroke) in strokes.enumerated() {
       let drawn = stroke.drag.lowerBound..<stroke.after.upperBound
       let times = drawn.map { track.frames[$0].time }
       var values: [Double?] = drag?.offset(of: number, at: times) ?? times.map { _ in nil }
       var (released, offset) = (track.frames[ends[number]].time, track.frames[ends[number]].offset)
-      let isSettle = stroke.outcome == .settles
+      let isSettle = stroke.outcome != .dismisses
       if windows[number] != nil, let fit = isSettle ? settle?.fit : dismissal?.fit {
         let index = isSettle ? counts.settle : counts.dismissal
         if isSettle { counts.settle += 1 } else { counts.dismissal += 1 }
@@ -30,9 +31,10 @@ extension FilmMeasurement {
         releases.append(
           Release(
             time: released, offset: offset,
+            start: kind == .sheet ? max(0, lowest) : stroke.start,
             velocity: Self.velocity(
               before: min(released, track.frames[ends[number]].time), in: track),
-            dismisses: stroke.outcome == .unknown ? nil : !isSettle))
+            dismisses: [.unknown, .moves].contains(stroke.outcome) ? nil : !isSettle))
       }
       for (index, value) in zip(drawn, values) { fitted[index] = value }
       phases.append(
@@ -101,9 +103,9 @@ extension FilmMeasurement {
   mutating func reportSettle() {
     guard let settle else {
       let why =
-        releases.contains { $0.dismisses == false }
+        releases.contains { $0.dismisses != true }
         ? "the film shows too few frames of it"
-        : releases.contains { $0.dismisses == true }
+        : !releases.isEmpty
           ? "every release dismisses the view" : "the film shows no release"
       unknown.append("How the view settles back: \(why).")
       return
@@ -198,14 +200,14 @@ extension FilmMeasurement {
 
   // MARK: Threshold
 
-  /// The releases between which the threshold must be. The speed can decide a fast release.
+  /// The distances between which the threshold must be. The speed can decide a fast release.
   mutating func reportThreshold() {
     let error = 2 * track.noise + 0.3
     func offsets(_ dismisses: Bool, where passes: (Double) -> Bool) -> [Double] {
       releases.filter {
-        $0.offset > 0 && $0.dismisses == dismisses && $0.velocity.map(passes) ?? false
+        $0.offset > $0.start && $0.dismisses == dismisses && $0.velocity.map(passes) ?? false
       }
-      .map(\.offset)
+      .map { $0.offset - $0.start }
     }
     // The velocity of half a second can count as travel, so slow is slower than most rests.
     let slow = 25.0

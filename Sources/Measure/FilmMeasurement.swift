@@ -19,9 +19,12 @@ package struct FilmMeasurement: Sendable {
     package var time: Double
     /// The offset at the release, in points.
     package var offset: Double
+    /// The offset from which the dismiss distance counts: the start of the drag, or the lowest detent.
+    package var start = 0.0
     /// The velocity of the view before the release, in points per second. Nil if unknown.
     package var velocity: Double?
-    /// True if the view was dismissed. Nil if the film does not show the result.
+    /// True if the view was dismissed. Nil if the view has moved to another detent, or if the film
+    /// does not show the result.
     package var dismisses: Bool?
   }
 
@@ -67,11 +70,12 @@ package struct FilmMeasurement: Sendable {
 
   /// Measures a track. `draws` is the number of resamples of the frames for the intervals.
   package init(_ track: MotionTrack, kind: MeasuredKind, draws: Int = 200) {
-    let track = track.withRests
+    var track = track.withRests
+    if !kind.isHorizontal, track.isReversed { track.reverse() }
     self.track = track
     self.kind = kind
     fitted = track.frames.map { _ in nil }
-    let all = FilmStroke.all(in: track, scrolls: kind.scrolls)
+    let all = FilmStroke.all(in: track, of: kind)
     let strokes = all.filter { $0.outcome != .scrolls }
     let drag = DragFit(
       strokes, in: track, draws: draws, bandRange: kind.bandRange(length: track.length))
@@ -81,14 +85,16 @@ package struct FilmMeasurement: Sendable {
     let windows = strokes.indices.map {
       Self.window(of: strokes[$0], release: ends[$0], in: track, fills: kind.fillsScreen)
     }
-    func released(_ outcome: FilmStroke.Outcome) -> [ReleaseWindow] {
-      strokes.indices.filter { strokes[$0].outcome == outcome }.compactMap { windows[$0] }
+    func released(dismissing: Bool) -> [ReleaseWindow] {
+      strokes.indices.filter { (strokes[$0].outcome == .dismisses) == dismissing }
+        .compactMap { windows[$0] }
     }
-    settle = ExplainedMovement(released(.settles), as: .spring, noise: track.noise, draws: draws)
+    settle = ExplainedMovement(
+      released(dismissing: false), as: .spring, noise: track.noise, draws: draws)
     // A settle without a kept velocity does not show how a dismissal begins.
     let keeps = settle?.fit.keepsVelocity == true ? true : nil
     dismissal = ExplainedMovement(
-      released(.dismisses), as: kind.dismissForm, noise: track.noise, draws: draws,
+      released(dismissing: true), as: kind.dismissForm, noise: track.noise, draws: draws,
       keeping: keeps)
     describe(strokes, windows, ends, drag)
     addScrolls(all)
@@ -143,7 +149,7 @@ package struct FilmMeasurement: Sendable {
     }
     let target: Double
     switch stroke.outcome {
-    case .settles: target = stroke.rest ?? 0
+    case .settles, .moves: target = stroke.rest ?? stroke.start
     case .dismisses:
       // A view that does not fill the screen ends at an offset that the film does not show.
       guard let end = stroke.rest ?? (fills ? track.length : nil) else { return nil }
@@ -152,10 +158,11 @@ package struct FilmMeasurement: Sendable {
     }
     guard used.count(where: { $0 > last }) > 1 else { return nil }
     // Some views stop at their target. For example, a swipe back does not pass the screen's edge.
+    let grows = (frames[last].offset ?? 0) < target
     let overshoot =
       used.filter { $0 > last }.map { index -> Double in
         let beyond = (frames[index].offset ?? 0) - target
-        return stroke.outcome == .settles ? -beyond : beyond
+        return grows ? beyond : -beyond
       }.max() ?? 0
     return ReleaseWindow(
       times: used.map { frames[$0].time }, offsets: used.map { frames[$0].offset ?? 0 },

@@ -57,6 +57,9 @@ package enum MeasuredKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// True if the view can rest at other offsets than its first: at detents or pages.
+  var hasDetents: Bool { self == .sheet || self == .pager }
+
   /// True if the view moves in one direction from its first position, and its content in the other.
   var scrolls: Bool { self == .pullDown || self == .pullToDismiss }
 

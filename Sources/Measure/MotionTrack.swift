@@ -35,6 +35,15 @@ package struct MotionTrack: Sendable, Hashable {
     self.length = length
   }
 
+  /// Negates all offsets and positions, so that they grow in the other direction.
+  mutating func reverse() {
+    isReversed.toggle()
+    for index in frames.indices {
+      frames[index].offset = frames[index].offset.map { -$0 }
+      frames[index].finger = frames[index].finger.map { -$0 }
+    }
+  }
+
   /// The usual time between two frames, in seconds.
   package var interval: Double {
     let gaps = zip(frames.dropFirst(), frames).map { $0.time - $1.time }.filter { $0 > 0 }

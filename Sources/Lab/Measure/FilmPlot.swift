@@ -119,10 +119,13 @@ private struct FilmPlotPainting {
 
   /// Draws the interval of the threshold. A threshold can be a share of the screen's length.
   private func band(_ builder: inout TreeBuilder) {
-    guard let open = film.measurement?.values.first(where: \.isOpen) else { return }
+    guard let measured = film.measurement, let open = measured.values.first(where: \.isOpen) else {
+      return
+    }
     let scale = open.unit == .points ? 1 : track.length
-    let top = y(open.estimate.high * scale)
-    let frame = Rect(field.minX, top, field.width, y(open.estimate.low * scale) - top)
+    let start = measured.releases.first?.start ?? 0
+    let top = y(start + open.estimate.high * scale)
+    let frame = Rect(field.minX, top, field.width, y(start + open.estimate.low * scale) - top)
     builder.fill(frame, palette[.accentSubtle])
     builder.text(
       open.title, in: Rect(field.minX + 6, frame.midY - 8, field.width - 12, 16), environment,

@@ -13,12 +13,17 @@ struct DragFit {
   let catchUp: FittedValue?
   /// The coefficient of the resistance past an end. Nil if no drag goes past an end.
   let rubberBand: FittedValue?
+  /// The offset of the lowest detent or page. Only past it, the rubber band acts.
+  private let end: Double
   /// The length in points of which the rubber band shows a part.
   private let bandRange: Double
   private let strokes: [Samples]
 
-  /// The frames of a stroke in which the finger is down.
+  /// The frames of a stroke in which the finger is down. Offsets are counted from its start.
   private struct Samples {
+    var start = 0.0
+    /// −1 for a stroke back to a lower detent or page, whose fingers and offsets are negated.
+    var sign = 1.0
     var times: [Double] = []
     var fingers: [Double] = []
     var offsets: [Double] = []
@@ -26,6 +31,15 @@ struct DragFit {
     var origin = 0.0
     /// The first frames, without the end, in which the dot can fade out after the release.
     var certain = 0..<0
+
+    mutating func append(_ time: Double, finger: Double, offset: Double) {
+      times.append(time)
+      fingers.append(sign * finger)
+      offsets.append(sign * (offset - start))
+    }
+
+    /// The offset of the view, for an offset that is counted from the start of the stroke.
+    func position(_ offset: Double) -> Double { start + sign * offset }
 
     func finger(at time: Double) -> Double {
       guard let next = times.firstIndex(where: { $0 > time }) else { return fingers.last ?? 0 }
@@ -64,13 +78,15 @@ struct DragFit {
 
   /// Fits the drags. Nil if the film shows no finger, or no drag with enough frames.
   init?(_ drags: [FilmStroke], in track: MotionTrack, draws: Int, bandRange: Double) {
+    let lowest = drags.flatMap { [$0.start, $0.rest ?? 0] }.min() ?? 0
+    let end = lowest < -15 ? lowest : 0
     var all = drags.map { stroke -> Samples in
-      var samples = Samples()
+      var samples = Samples(start: stroke.start)
+      let moved = track.frames[stroke.drag].compactMap(\.offset).map { $0 - stroke.start }
+      if stroke.start > end + 15, (moved.min() ?? 0) + (moved.max() ?? 0) < 0 { samples.sign = -1 }
       for frame in track.frames[stroke.drag] where !frame.isRepeated {
         guard let finger = frame.finger, let offset = frame.offset else { continue }
-        samples.times.append(frame.time)
-        samples.fingers.append(finger)
-        samples.offsets.append(offset)
+        samples.append(frame.time, finger: finger, offset: offset)
       }
       samples.origin = samples.fingers.first ?? 0
       let count = samples.times.count
@@ -95,24 +111,30 @@ struct DragFit {
     let pulls = all.flatMap { stroke -> [(pull: Double, offset: Double)] in
       let model = stroke.model(
         slop: slop.value, catchUp: catchUp?.value, at: Array(stroke.times[stroke.certain]))
-      return zip(stroke.certain, model).map { (-$1, -stroke.offsets[$0]) }.filter { $0.0 > 15 }
+      return zip(stroke.certain, model).map { index, value in
+        let asked = stroke.position(value * follow.resistance.value)
+        return (end - asked, end - stroke.position(stroke.offsets[index]))
+      }.filter { $0.0 > 15 }
     }
-    rubberBand = Self.rubberBand(pulls, range: bandRange)
+    let band = Self.rubberBand(pulls, range: bandRange)
+    // A view that follows exactly is not past an end: there are detents or pages on both sides.
+    let isExact = (band?.value ?? 0) > 1.05
+    (self.end, rubberBand) = isExact ? (-.infinity, nil) : (end, band)
   }
 
   /// The position of the finger at the touch-down of a stroke. Nil if the film does not show it.
   func origin(of stroke: Int) -> Double? {
-    strokes[stroke].fingers.isEmpty ? nil : strokes[stroke].origin
+    strokes[stroke].fingers.isEmpty ? nil : strokes[stroke].sign * strokes[stroke].origin
   }
 
   /// The offset of the drag of a stroke at a time. A lost finger stays at its last known position.
   func offset(of stroke: Int, at times: [Double]) -> [Double] {
     let samples = strokes[stroke]
-    guard !samples.times.isEmpty else { return times.map { _ in 0 } }
+    guard !samples.times.isEmpty else { return times.map { _ in samples.start } }
+    let band = RubberBand(coefficient: rubberBand?.value ?? 0, dimension: bandRange)
     return samples.model(slop: slop.value, catchUp: catchUp?.value, at: times).map {
-      $0 < 0 && rubberBand != nil
-        ? RubberBand(coefficient: rubberBand?.value ?? 0, dimension: bandRange).offset(forPull: $0)
-        : max(0, $0) * resistance.value
+      let asked = samples.position($0 * resistance.value)
+      return asked < end ? end + band.offset(forPull: asked - end) : asked
     }
   }
 

@@ -7,11 +7,15 @@ struct FilmStroke {
   /// The frames after the drag, until the view rests or the next stroke begins.
   var after: Range<Int>
   var outcome: Outcome
+  /// The offset from which the drag moves the view: 0, or that of another detent or page.
+  var start: Double
   /// The offset at which the view comes to rest. Nil if the film does not show the rest.
   var rest: Double?
 
   enum Outcome {
     case settles, dismisses
+    /// The view comes to rest at another detent, or at the page before.
+    case moves
     /// The content is moved away from its first position, against the direction of the dismissal.
     case scrolls
     /// The film ends too early to show the outcome.
@@ -20,9 +24,9 @@ struct FilmStroke {
 
   /// All strokes of a track.
   ///
-  /// - Parameter scrolls: True if the view only moves in one direction, so that any movement in the
-  ///   other direction is a movement of its content.
-  static func all(in track: MotionTrack, scrolls: Bool) -> [FilmStroke] {
+  /// If the view of `kind` only moves in one direction, any movement in the other direction is a
+  /// movement of its content.
+  static func all(in track: MotionTrack, of kind: MeasuredKind) -> [FilmStroke] {
     let frames = track.frames
     let showsFinger = frames.contains { $0.finger != nil }
     let threshold = max(1.5, 6 * track.noise)
@@ -38,25 +42,30 @@ struct FilmStroke {
           return (showsFinger ? abs(offset) : offset) > threshold
         }
     }
-    let strokes = drags.enumerated().map { number, run in
+    var strokes: [FilmStroke] = []
+    for (number, run) in drags.enumerated() {
       let end = number + 1 < drags.count ? drags[number + 1].lowerBound : frames.count
+      let drag: Range<Int>
       if showsFinger {
         let last = held(after: run, until: end, in: track) ?? run.upperBound - 1
-        return stroke(drag: run.lowerBound..<last + 1, until: end, in: track, scrolls)
+        drag = run.lowerBound..<last + 1
+      } else {
+        // Without a finger, the run of frames also contains the movement. The run ends at its peak,
+        // or at the last frame before its fastest step.
+        drag = max(0, run.lowerBound - 2)..<release(in: run, of: track) + 1
       }
-      // Without a finger, the run of frames also contains the movement. The run ends at its peak,
-      // or at the last frame before its fastest step.
-      let peak = release(in: run, of: track)
-      return stroke(
-        drag: max(0, run.lowerBound - 2)..<peak + 1, until: end, in: track, scrolls)
+      let start = kind.hasDetents ? start(of: drag, after: strokes.last, in: track) : 0
+      strokes.append(stroke(drag, from: start, until: end, in: track, kind))
     }
-    // After a dismissal out of the screen, the mark can be found in something else.
+    // After a view has left the screen, the mark can be found in something else.
     var isGone = false
     return strokes.filter { stroke in
       let first = stroke.drag.lazy.compactMap { frames[$0].offset }.first ?? 0
-      if isGone, first >= 15 { return false }
+      if isGone, abs(first) >= 15 { return false }
       let end = stroke.after.upperBound
-      isGone = stroke.outcome == .dismisses && end < frames.count && frames[end].offset == nil
+      isGone =
+        [.dismisses, .unknown].contains(stroke.outcome) && end < frames.count
+        && frames[end].offset == nil
       return true
     }
   }
@@ -107,12 +116,33 @@ struct FilmStroke {
     return steps.last { $0.1 < 0.25 * fastest }.map { $0.0 + 1 } ?? top
   }
 
+  /// The offset at which the view rests before a drag, since the dot can be found after the drag has
+  /// begun. A view that is interrupted starts where it is.
+  private static func start(
+    of drag: Range<Int>, after previous: FilmStroke?, in track: MotionTrack
+  ) -> Double {
+    guard let previous else { return 0 }
+    let count = track.frames(in: 0.1)
+    let earliest = max(previous.drag.upperBound, drag.lowerBound - track.frames(in: 0.4)) + count
+    for end in stride(from: drag.lowerBound, through: earliest, by: -1) {
+      let latest = track.frames[(end - count)..<end].compactMap(\.offset)
+      guard latest.count == count, let low = latest.min(), let high = latest.max(),
+        high - low < max(1, 6 * track.noise)
+      else { continue }
+      return abs(median(latest)) > 15 ? median(latest) : 0
+    }
+    let first = drag.lazy.compactMap { track.frames[$0].offset }.first ?? 0
+    return previous.outcome == .dismisses || abs(first) < 15 ? 0 : first
+  }
+
   private static func stroke(
-    drag: Range<Int>, until end: Int, in track: MotionTrack, _ scrolls: Bool
+    _ drag: Range<Int>, from start: Double, until end: Int, in track: MotionTrack,
+    _ kind: MeasuredKind
   ) -> FilmStroke {
     let frames = track.frames
     // The dot can fade out during the view's movement, so the last offset may be after the release.
-    let released = drag.suffix(track.frames(in: 0.4)).compactMap { frames[$0].offset }.max() ?? 0
+    let last = drag.suffix(track.frames(in: 0.4)).compactMap { frames[$0].offset }.max()
+    let released = (last ?? start) - start
     let still = max(0.5, 3 * track.noise)
     let later = drag.upperBound..<end
     let known = later.filter { frames[$0].offset != nil }
@@ -123,30 +153,39 @@ struct FilmStroke {
     // A view that nearly reaches its first position returns to it.
     let place = median(final)
     var rest: Double? = isStill ? (abs(place) < 2 ? 0 : place) : nil
-    let top = known.compactMap { frames[$0].offset }.max() ?? released
-    let least = known.compactMap { frames[$0].offset }.min() ?? released
+    let travels = known.compactMap { frames[$0].offset }.map { $0 - start }
+    let (top, least) = (travels.max() ?? released, travels.min() ?? released)
     let lost = later.first { frames[$0].offset == nil }
-    let outcome: Outcome
+    let moves = lost == nil ? (rest ?? start) - start : 0
+    var outcome: Outcome
     let first = drag.lazy.compactMap { frames[$0].offset }.first ?? 0
-    if scrolls, min(rest ?? 0, first) < -15 {
+    if kind.scrolls, min(rest ?? 0, first) < -15 {
       outcome = .scrolls
-    } else if released < 0 {
+    } else if kind.hasDetents, moves < -15 || kind == .sheet && moves > 15 {
+      outcome = .moves
+    } else if kind.hasDetents, lost == nil, rest != nil, abs(moves) <= 15 {
       outcome = .settles
+    } else if released < 0 {
+      // A page that is turned the other way leaves the screen, too.
+      outcome = lost != nil && rest == nil ? .unknown : .settles
     } else if let lost, lost - drag.upperBound < track.frames(in: 0.67), least > released * 0.6 {
       outcome = .dismisses
     } else if top > released + 30 {
       outcome = .dismisses
-    } else if rest.map({ $0 < released - 3 }) ?? (least < released * 0.6) {
+    } else if rest.map({ $0 - start < released - 3 }) ?? (least < released * 0.6) {
       outcome = .settles
     } else {
       outcome = rest == nil ? .unknown : .dismisses
     }
+    // A sheet that is still visible has not been dismissed.
+    if outcome == .dismisses, kind == .sheet, lost == nil { outcome = .unknown }
     if outcome == .dismisses, lost != nil { rest = nil }
     let moved = known.last { abs((frames[$0].offset ?? 0) - (rest ?? 0)) > still }
-    let last =
+    let until =
       outcome == .dismisses
       ? lost ?? end : min(end, (moved ?? drag.upperBound) + track.frames(in: 0.33))
     return FilmStroke(
-      drag: drag, after: drag.upperBound..<max(drag.upperBound, last), outcome: outcome, rest: rest)
+      drag: drag, after: drag.upperBound..<max(drag.upperBound, until), outcome: outcome,
+      start: start, rest: rest)
   }
 }
