@@ -1,4 +1,5 @@
 // The rows of the published table: what was explored, and where it ended.
+import Foundation
 import Geometry
 
 /// The result of one exploration of a system.
@@ -47,6 +48,15 @@ package struct ExploredRow: Sendable {
       return "\(text)\n`slipsheet lab FILE` opens this script\(omitted):\n\(script.text)"
     }
   }
+
+  /// True in an optimised build with `SLIPSHEET_LONG`. A debug build would take hours.
+  package static let isLong: Bool = {
+    #if DEBUG
+      return false
+    #else
+      return ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
+    #endif
+  }()
 
   /// The pairs of merged states whose futures are compared in a long run.
   package static let pairs = 1_000

@@ -1,6 +1,5 @@
 // Tests every order of events, of each kind of interaction and of pairs that share a finger.
 import Exploration
-import Foundation
 import Testing
 
 @Suite("Every order of events")
@@ -15,21 +14,13 @@ struct ExplorationTests {
     }
   }
 
-  /// True in an optimised build with `SLIPSHEET_LONG`. A debug build would take hours.
-  static let isLong: Bool = {
-    #if DEBUG
-      return false
-    #else
-      return ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
-    #endif
-  }()
-
   @Test(
     "no explored order of events breaks a rule that explored.md lists", arguments: Case.all)
   func laws(_ tried: Case) async throws {
+    let isLong = ExploredRow.isLong
     let row = ExploredRow(
-      tried.system, tried.kind, most: tried.kind.most(isLong: Self.isLong),
-      pairs: Self.isLong ? ExploredRow.pairs : 0)
+      tried.system, tried.kind, most: tried.kind.most(isLong: isLong),
+      pairs: isLong ? ExploredRow.pairs : 0)
     if tried.kind == .sequences { #expect(row.depth >= 3, "every sequence of three events") }
     for broken in row.broken { Issue.record("\(tried.testDescription) breaks \(broken)") }
     if let difference = try await ExploredDocument.shared.difference(row, isLong: Self.isLong) {

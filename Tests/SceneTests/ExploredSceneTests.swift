@@ -45,7 +45,8 @@ struct ExploredSceneTests {
     let session = running.gestureSession(at: Instant(1))
     let system = ExploredSystem(scene: tried.scene, start: tried.start, session)
     for kind in ExploredRow.Kind.allCases {
-      let row = ExploredRow(system, kind, most: kind.most(isLong: Sample.isLong) / 10, pairs: 0)
+      let most = kind.most(isLong: ExploredRow.isLong) / 10
+      let row = ExploredRow(system, kind, most: most, pairs: 0)
       for broken in row.broken {
         Issue.record(
           """
@@ -100,7 +101,7 @@ struct ExploredSceneTests {
     ] {
       let explorer = Explorer(ExploredState(system, pace), events)
       var dice = SeededRandom(2_030)
-      for _ in 0..<(Sample.isLong ? 1_000 : 5) {
+      for _ in 0..<(ExploredRow.isLong ? 1_000 : 5) {
         let history = explorer.sample(length: 12) { dice.below($0) }
         if let found = difference(history, pace, in: system, running) {
           let names = history.map { system.name(of: $0) }.joined(separator: " ")
