@@ -39,7 +39,7 @@ package enum Law: String, CaseIterable, Sendable {
   case restPlace = "what rests is at a detent, a page, a screen or an end"
   case deadline = "no deadline is in the past"
   case continuous =
-    "nothing jumps when a finger lands, is released or is cancelled, or by a command"
+    "nothing jumps when a finger lands, is released or is cancelled, by a command or at a deadline"
   case travel = "nothing moves farther than the finger that drags it, and nothing else moves"
   case follows = "what is dragged between its ends moves exactly as far as the finger"
   case conserved = "a handoff conserves the finger's travel"

@@ -50,6 +50,27 @@ extension ExploredState {
     }
   }
 
+  /// At the instant of a deadline, everything in view is drawn as before the deadline.
+  func checkDeadline(_ old: [DrawnValue], into broken: inout [Violation]) {
+    let after = session.drawnValues(at: now)
+    for old in old where !isOutOfView(old) {
+      let new = after.filter { $0.key == old.key }.map(\.value)
+      guard !new.isEmpty, !new.contains(where: { abs($0 - old.value) <= 0.51 }) else { continue }
+      broken.append(Violation(.continuous, "\(old.key): \(old.value) to \(new) at a deadline"))
+    }
+  }
+
+  /// True for a screen that has moved out, which may have the depth of a new one, for the list of a
+  /// sheet that is dismissed, and for the actions of a closed row.
+  private func isOutOfView(_ drawn: DrawnValue) -> Bool {
+    switch session[drawn.key.interaction] {
+    case .stack(let stack): drawn.value > stack.machine.width - 0.51
+    case .sheet(let sheet): !sheet.isPresented && drawn.key.part == .list
+    case .row(let row): !row.machine.isOut(at: now) && drawn.key.part == .expansion
+    case .list, .pager, .card, .lightbox, .overlay: false
+    }
+  }
+
   /// A screen of a stack vanishes only if it is out of view, or if another one covers it. A screen
   /// that counts as at rest for a finger also covers it.
   private func checkCovered(

@@ -105,7 +105,10 @@ package struct ExploredState: Explorable {
     case .command(let index): perform(.command(index), step, &broken)
     case .wait(let seconds): perform(.nothing, seconds, &broken)
     case .deadline:
-      perform(.nothing, session.nextDeadline.map { max(0, $0 - now) } ?? 0, &broken)
+      let step = session.nextDeadline.map { max(0, $0 - now) } ?? 0
+      let old = session.drawnValues(at: now + step)
+      perform(.nothing, step, &broken)
+      checkDeadline(old, into: &broken)
     }
     checkState(into: &broken)
     return broken
