@@ -177,19 +177,21 @@ extension ExploredState {
     }
   }
 
-  /// Lists, pages and screens between their ends move exactly as far as the finger that drags them,
-  /// as soon as they have caught up with it.
-  private func checkFollowing(
+  /// Lists, pages, screens and sheets with detents move between their ends exactly as far as the
+  /// finger that drags them, as soon as they have caught up with it.
+  private mutating func checkFollowing(
     of finger: Int, _ before: Before, _ after: [DrawnValue], into broken: inout [Violation]
   ) {
     let (owner, landing) = (ownersOfFingers[finger - 1], landings[finger - 1])
     guard let owner, before.owners[finger - 1] == owner, let index = index(of: owner),
       session[index].isHeld, let claimed = landing.claimed,
-      let (axis, range) = followed(index, claimed)
+      let (axis, range, item) = followed(index, claimed)
     else { return }
     let step = abs((fingers[finger - 1]! - before.fingers[finger - 1]!).along(axis))
     for old in before.values
-    where old.key.interaction == index && [.offset, .scrolled].contains(old.key.part) {
+    where old.key.interaction == index && [.offset, .scrolled].contains(old.key.part)
+      && old.key.item == item
+    {
       let new = after.filter { $0.key == old.key }
       guard new.count == 1, range.contains(old.value), range.contains(new[0].value),
         before.values.count(where: { $0.key == old.key }) == 1,
@@ -200,17 +202,22 @@ extension ExploredState {
     }
   }
 
-  /// The axis of an interaction, and the values between which it follows the finger exactly. Nil if
-  /// it does not follow exactly yet, or never does.
-  private func followed(_ index: Int, _ claimed: Instant) -> (Axis, Range<Double>)? {
+  /// The axis of an interaction, the values between which it follows the finger exactly, and the item
+  /// that follows. Nil if it does not follow exactly yet, or never does.
+  private func followed(_ index: Int, _ claimed: Instant) -> (Axis, Range<Double>, item: Int)? {
+    func inside(_ axis: Axis, _ end: Double, _ item: Int = 0) -> (Axis, Range<Double>, Int)? {
+      end > 1 ? (axis, 0.01..<end - 0.01, item) : nil
+    }
     let hasCaughtUp = now > claimed + 0.11
     switch session[index] {
-    case .list(let list):
-      guard list.motion.bottom > 1 else { return nil }
-      return (list.configuration.axis, 0.01..<list.motion.bottom - 0.01)
+    case .list(let list): return inside(list.configuration.axis, list.motion.bottom)
     case .pager(let pager) where hasCaughtUp:
-      guard pager.machine.count > 1 else { return nil }
-      return (.horizontal, 0.01..<Double(pager.machine.count - 1) * pager.machine.width - 0.01)
+      return inside(.horizontal, Double(pager.machine.count - 1) * pager.machine.width)
+    // The screen below moves less, and also with a screen that is popped above it.
+    case .stack(let stack) where hasCaughtUp && stack.machine.departures.isEmpty:
+      return inside(.horizontal, stack.machine.width, stack.machine.visible.upper)
+    case .sheet(let sheet) where hasCaughtUp && sheet.configuration.rule.resistance == 1:
+      return inside(system.axis, sheet.sheet.detents[0])
     case .pager, .stack, .sheet, .row, .card, .lightbox, .overlay: return nil
     }
   }
