@@ -3,7 +3,7 @@ import Interactions
 
 extension ArbiterState {
   /// The decisions of the last event follow the relations.
-  func checkRelations(_ broken: inout [Violation]) {
+  mutating func checkRelations(_ broken: inout [Violation]) {
     var left = undecided
     for record in arbiter.log.records(from: firstRecord) {
       let (key, other) = (record.recognizer, record.other)
@@ -32,6 +32,7 @@ extension ArbiterState {
           case .simultaneous(let a, let b, _):
             loses && (key == a && other == b || key == b && other == a)
           }
+        if claims || loses, undecided.count > 1 { checked.insert(.relations) }
         if isBroken { broken.append(Violation(.relations, "\(text): \(relation)")) }
       }
       if record.verdict != .waits { left.remove(key) }

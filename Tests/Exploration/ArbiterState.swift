@@ -51,6 +51,7 @@ package struct ArbiterState: Explorable {
   /// The number of decisions before the last event.
   private(set) var firstRecord = 0
   package var namesEffects = false
+  package internal(set) var checked: Set<Law> = []
   package private(set) var effects: [String] = []
   private var trace = Hasher()
 

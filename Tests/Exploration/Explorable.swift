@@ -7,6 +7,8 @@ package protocol Explorable: Sendable {
   func allows(_ event: Event) -> Bool
   /// Plays an event, and returns the laws that it breaks.
   mutating func play(_ event: Event) -> [Violation]
+  /// The laws that had something to check in the events so far.
+  var checked: Set<Law> { get }
   /// Equal for states that behave alike: they show the same, now and after each of a few futures.
   var fingerprint: Int { get }
   /// True if `effects` is filled.

@@ -24,12 +24,14 @@ extension ExploredState {
 
   // MARK: At each input
 
-  func check(_ input: ExploredInput, _ before: Before, into broken: inout [Violation]) {
+  mutating func check(_ input: ExploredInput, _ before: Before, into broken: inout [Violation]) {
     let after = session.drawnValues(at: now)
+    let law: Law = if case .pointer(.move, _, _) = input { .travel } else { .continuous }
     for old in before.values {
       // Only positions have a travel. A share that the input does not move keeps its value.
       guard let limit = limit(old.key.interaction, input, before), limit == 0 || !old.isShare
       else { continue }
+      checked.insert(law)
       // A movement may end as soon as less than a quarter of a point remains, and a screen of a
       // stack may have two.
       let new = after.filter { $0.key == old.key }.map(\.value)
@@ -38,7 +40,6 @@ extension ExploredState {
         continue
       }
       guard !new.contains(where: { abs($0 - old.value) <= limit + 0.51 }) else { continue }
-      let law: Law = if case .pointer(.move, _, _) = input { .travel } else { .continuous }
       broken.append(Violation(law, "\(old.key): \(old.value) to \(new), at most \(limit)"))
     }
     switch input {
@@ -153,7 +154,9 @@ extension ExploredState {
 
   /// After a handoff between a sheet and its list, and for as long as a finger that landed on the list
   /// moves either, both together have moved as far as the finger.
-  private func checkHandoff(of finger: Int, _ before: Before, into broken: inout [Violation]) {
+  private mutating func checkHandoff(
+    of finger: Int, _ before: Before, into broken: inout [Violation]
+  ) {
     let (owner, landing) = (ownersOfFingers[finger - 1], landings[finger - 1])
     guard let former = before.owners[finger - 1], let owner, former.owner == owner.owner,
       !landing.wasMoving, let place = fingers[finger - 1], let index = index(of: owner),
@@ -171,6 +174,7 @@ extension ExploredState {
     guard list >= 0, list <= bottom else { return }
     let way = away(session.drawnValues(at: now)) - away(landing.values)
     let travel = place.y - landing.point.y
+    checked.insert(.conserved)
     if abs(way - travel) > 0.51 {
       broken.append(
         Violation(.conserved, "\(former) to \(owner): moved \(way), the finger \(travel)"))
@@ -194,9 +198,10 @@ extension ExploredState {
     {
       let new = after.filter { $0.key == old.key }
       guard new.count == 1, range.contains(old.value), range.contains(new[0].value),
-        before.values.count(where: { $0.key == old.key }) == 1,
-        abs(abs(new[0].value - old.value) - step) > 0.01
+        before.values.count(where: { $0.key == old.key }) == 1
       else { continue }
+      checked.insert(.follows)
+      guard abs(abs(new[0].value - old.value) - step) > 0.01 else { continue }
       broken.append(
         Violation(.follows, "\(old.key): \(old.value) to \(new[0].value), the finger \(step)"))
     }
@@ -224,12 +229,13 @@ extension ExploredState {
 
   // MARK: In each state
 
-  func checkNow(into broken: inout [Violation]) {
+  mutating func checkNow(into broken: inout [Violation]) {
     let now = now
     for drawn in session.drawnValues(at: now) where !drawn.value.isFinite {
       broken.append(Violation(.finite, "\(drawn)"))
     }
     // Instants are rounded to nanoseconds.
+    if session.nextDeadline != nil { checked.insert(.deadline) }
     if let deadline = session.nextDeadline, deadline < now - 1e-9 {
       broken.append(Violation(.deadline, "\(now - deadline) s ago"))
     }
@@ -239,8 +245,9 @@ extension ExploredState {
         broken.append(Violation(.noFingerLost, "finger \(finger), down: \(isDown)"))
       }
     }
-    for owner in ownersOfFingers where isOutOfView(owner) {
-      broken.append(Violation(.inView, "\(owner!)"))
+    for owner in ownersOfFingers where owner != nil {
+      checked.insert(.inView)
+      if isOutOfView(owner) { broken.append(Violation(.inView, "\(owner!)")) }
     }
     let held = (0..<session.count).count { session[$0].isHeld }
     let hands = fingers.count { $0 != nil } + (session.arbiter.owner(of: .wheel) == nil ? 0 : 1)

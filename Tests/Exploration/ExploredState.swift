@@ -31,6 +31,10 @@ package struct ExploredState: Explorable {
   package private(set) var effects: [String] = []
   private var checksLaws = true
   private(set) var refusesDrags = false
+  /// The laws that had something to check so far. The first ones hold in every state.
+  package internal(set) var checked: Set<Law> = [
+    .finite, .oneOwner, .noFingerLost, .rests, .restPlace, .bound,
+  ]
   /// The hash of what happens if all fingers are released now.
   private(set) var future = 0
   /// The hash of the effects since the last event, with their instants.
@@ -168,7 +172,7 @@ package struct ExploredState: Explorable {
 
   private mutating func collect(into broken: inout [Violation]) {
     for record in session.records {
-      reports.add(record, into: &broken)
+      reports.add(record, into: &broken, checked: &checked)
       if namesEffects { effects.append("\(record.interaction) \(name(of: record.effect))") }
       trace.combine(record.interaction)
       trace.combine(record.effect.kind)

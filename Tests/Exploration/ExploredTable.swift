@@ -67,6 +67,8 @@ package struct ExploredRow: Sendable {
   package var kind: Kind
   /// The shortest history that breaks each law.
   package var broken: [Broken] = []
+  /// The laws that had something to check.
+  package private(set) var checked: Set<Law> = []
   /// The number of events in the longest sequence.
   package private(set) var depth = 0
   private var cells: [String] = []
@@ -107,7 +109,7 @@ package struct ExploredRow: Sendable {
   }
 
   private mutating func add<Event>(_ result: Exploration<Event>, _ system: ExploredSystem?) {
-    depth = result.depth
+    (depth, checked) = (result.depth, result.checked)
     let isMerged = result.pairs.compared > 0
     cells = [
       Self.grouped(result.states), Self.grouped(result.edges), "\(result.depth)",

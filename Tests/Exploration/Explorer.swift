@@ -14,6 +14,8 @@ package struct Exploration<Event: Sendable & CustomStringConvertible>: Sendable 
   /// True if no state is left whose events were not all played.
   package var isClosed = false
   package var counterexamples: [Law: Counterexample] = [:]
+  /// The laws that had something to check.
+  package var checked: Set<Law> = []
   /// The compared pairs of merged states, and how many of them had different futures.
   package var pairs = (compared: 0, effects: 0, rest: 0)
 
@@ -46,6 +48,7 @@ package struct Explorer<State: Explorable> {
         result.edges += 1
         path.append(event)
         result.add(broken, path)
+        result.checked.formUnion(next.checked)
         if left > 1 { visit(next, left - 1) }
         path.removeLast()
       }
@@ -92,6 +95,7 @@ package struct Explorer<State: Explorable> {
           let broken = other.play(event)
           result.edges += 1
           if !broken.isEmpty { result.add(broken, path(number) + [event]) }
+          result.checked.formUnion(other.checked)
           let fingerprint = other.fingerprint
           if let old = known[fingerprint] {
             // A pair without an effect at rest shows nothing. The others are sampled evenly.

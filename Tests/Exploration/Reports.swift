@@ -57,7 +57,9 @@ struct Reports: Sendable {
     }
   }
 
-  mutating func add(_ record: GestureSession.Record, into broken: inout [Violation]) {
+  mutating func add(
+    _ record: GestureSession.Record, into broken: inout [Violation], checked: inout Set<Law>
+  ) {
     let index = record.interaction
     var entry = entries[index]
     if refusing.contains(index), entry.isPresented, record.effect.dismissesByDrag {
@@ -68,16 +70,19 @@ struct Reports: Sendable {
       entry.isDragged = true
     }
     func end() {
+      checked.insert(.oneEnd)
       if !entry.isDragged { broken.append(Violation(.oneEnd, "\(record) without a beginning")) }
       entry.isDragged = false
     }
     func present(_ isPresented: Bool) {
+      checked.insert(.oneDismissal)
       if !isPresented, !entry.isPresented {
         broken.append(Violation(.oneDismissal, "\(record)"))
       }
       entry.isPresented = isPresented
     }
     func refuse() {
+      checked.insert(.refused)
       entry.wasPresented = entry.isPresented
     }
     switch record.effect {

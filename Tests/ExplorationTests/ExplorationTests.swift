@@ -23,7 +23,10 @@ struct ExplorationTests {
       pairs: isLong ? ExploredRow.pairs : 0)
     if tried.kind == .sequences { #expect(row.depth >= 3, "every sequence of three events") }
     for broken in row.broken { Issue.record("\(tried.testDescription) breaks \(broken)") }
-    if let difference = try await ExploredDocument.shared.difference(row, isLong: Self.isLong) {
+    for law in await CheckedLaws.shared.unchecked(after: row, of: Case.all.count) {
+      Issue.record("no case had something to check for “\(law.rawValue)”")
+    }
+    if let difference = try await ExploredDocument.shared.difference(row, isLong: isLong) {
       Issue.record("\(difference)")
     }
   }
@@ -33,5 +36,19 @@ struct ExplorationTests {
     let text = try await ExploredDocument.shared.text
     for law in Law.allCases { #expect(text.contains(law.rawValue)) }
     for sentence in ExploredDocument.sentences { #expect(text.contains(sentence), "\(sentence)") }
+  }
+}
+
+/// The laws that the cases so far have checked. An actor, because cases are tested in parallel.
+private actor CheckedLaws {
+  static let shared = CheckedLaws()
+  private var checked: Set<Law> = []
+  private var count = 0
+
+  /// Adds a case. Returns the laws that no case has checked, if it is the last one of `count`.
+  func unchecked(after row: ExploredRow, of count: Int) -> [Law] {
+    checked.formUnion(row.checked)
+    self.count += 1
+    return self.count == count ? Law.allCases.filter { !checked.contains($0) } : []
   }
 }
