@@ -62,6 +62,8 @@ package struct ExploredRow: Sendable {
   package static let pairs = 1_000
   /// The number of events that are played after both histories of a pair.
   package static let future = 12
+  /// The number of events before a short run plays all events of a state.
+  package static let history = 6
 
   package var system: String
   package var kind: Kind
@@ -87,6 +89,8 @@ package struct ExploredRow: Sendable {
   ///   - pairs: The pairs of merged states whose futures are compared.
   package init(_ system: ExploredSystem, _ kind: Kind, most: Int, pairs: Int) {
     (self.system, self.kind) = (system.name, kind)
+    // A debug build plays few events, so it begins deeper.
+    let histories = Self.isLong ? 0 : max(1, most / 25)
     switch kind {
     case .sequences:
       let explorer = Explorer(ExploredState(system, kind.pace), system.fineEvents)
@@ -95,7 +99,7 @@ package struct ExploredRow: Sendable {
       let explorer = Explorer(
         ExploredState(system, kind.pace),
         kind == .states ? system.coarseEvents : system.eventsOfOneFinger)
-      add(explorer.everyState(most: most, pairs: pairs), system)
+      add(explorer.everyState(most: most, pairs: pairs, histories: histories), system)
     case .arbiterSequences, .arbiterStates:
       let explorer = Explorer(
         ArbiterState(system.session),
@@ -104,7 +108,7 @@ package struct ExploredRow: Sendable {
       add(
         kind == .arbiterSequences
           ? explorer.everySequence(depth: 5, most: most)
-          : explorer.everyState(most: most, pairs: pairs), nil)
+          : explorer.everyState(most: most, pairs: pairs, histories: histories), nil)
     }
   }
 

@@ -69,11 +69,14 @@ package struct Explorer<State: Explorable> {
 
   /// Plays every event in every class of states with equal fingerprints, until no new one is found or
   /// `most` edges were played. Then compares `pairs` pairs of merged states.
-  package func everyState(most: Int, pairs: Int) -> Result {
+  ///
+  /// - Parameter histories: The number of histories at whose ends the exploration begins, so that a
+  ///   short one reaches deep states. If it is 0, the exploration begins at the start.
+  package func everyState(most: Int, pairs: Int, histories: Int = 0) -> Result {
     var result = Result()
     var parents: [(state: Int32, event: UInt8)] = [(-1, 0)]
     var known = [start.fingerprint: Int32(0)]
-    var frontier: [(Int32, State)] = [(0, start)]
+    var frontier: [(Int32, State)] = histories == 0 ? [(Int32(0), start)] : []
     var merged: [(kept: Int32, parent: Int32, event: UInt8)] = []
     var merges = 0
     var stride = 1
@@ -85,6 +88,20 @@ package struct Explorer<State: Explorable> {
         state = parents[Int(state)].state
       }
       return path.reversed()
+    }
+    for number in 0..<histories {
+      var (last, state) = (Int32(0), start)
+      for step in 0..<ExploredRow.history {
+        let index = choice(number, step, of: events.indices.filter { state.allows(events[$0]) })
+        let broken = state.play(events[index])
+        result.edges += 1
+        parents.append((last, UInt8(index)))
+        last = Int32(parents.count - 1)
+        if !broken.isEmpty { result.add(broken, path(last)) }
+      }
+      result.checked.formUnion(state.checked)
+      known[state.fingerprint] = last
+      frontier.append((last, state))
     }
     search: while !frontier.isEmpty {
       var next: [(Int32, State)] = []
@@ -136,10 +153,7 @@ package struct Explorer<State: Explorable> {
     for event in second { _ = b.play(event) }
     result.pairs.compared += 1
     for step in 0..<ExploredRow.future {
-      let possible = events.filter { a.allows($0) }
-      // The number of the pair determines the event, so pairs get different sequences of events.
-      let event = possible[
-        (31 * result.pairs.compared + 7 * step * step + 11 * step) % possible.count]
+      let event = choice(result.pairs.compared, step, of: events.filter { a.allows($0) })
       guard b.allows(event) else {
         result.pairs.effects += 1
         return
@@ -155,6 +169,11 @@ package struct Explorer<State: Explorable> {
     if x.count != y.count || zip(x, y).contains(where: { abs($0 - $1) > 1 }) {
       result.pairs.rest += 1
     }
+  }
+
+  /// The number of a history determines its events, so histories get different sequences of events.
+  private func choice<Event>(_ number: Int, _ step: Int, of possible: [Event]) -> Event {
+    possible[(31 * number + 7 * step * step + 11 * step) % possible.count]
   }
 
   /// A sequence of possible events. `choose` returns the index of the next of that many events.

@@ -27,6 +27,7 @@ actor ExploredDocument {
       "the same now and \(futures.dropLast().joined(separator: ", ")) and \(futures.last!) later",
       "of \(ExploredRow.grouped(pairs)) merged pairs both histories are played on with the same \(events) events",
       "the \(ExploredSystem.all.count) systems", "each of the \(Law.allCases.count) laws",
+      "a few histories of \(ExploredRow.history) events", "have a \(Law.allCases.count + 1)th law",
       "only up to \(ArbiterState.farthest) points",
     ]
   }
