@@ -27,7 +27,8 @@ struct ExploredSceneTests {
     }
   }
 
-  /// The difference between a tree and a session that play a history.
+  /// The difference between a tree and a session that play a history, or between the tree and its
+  /// bindings at rest.
   private func difference(
     _ events: [ExploredEvent], _ pace: ExploredState.Pace, in system: ExploredSystem,
     _ running: RunningScene
@@ -37,6 +38,7 @@ struct ExploredSceneTests {
     // The frames of a card are computed from the frames of the views around it.
     hosts.tolerance = 1e-9
     return hosts.play(state.inputs.map { TwoHosts.Input($0.input, Instant($0.seconds), system) })
+      ?? hosts.unbound()
   }
 
   @Test("no explored order of events breaks a rule that every scene must keep", arguments: Case.all)
@@ -89,7 +91,7 @@ struct ExploredSceneTests {
   }
 
   @Test(
-    "a scene and its gesture session behave the same in every explored history of events",
+    "a scene and its gesture session behave the same in every explored history, and bindings follow",
     arguments: Case.all
   )
   func bothHosts(_ tried: Case) throws {

@@ -86,6 +86,46 @@ struct TwoHosts {
     return nil
   }
 
+  /// Cancels all fingers, and lets everything rest. Returns the bindings of the tree that then differ
+  /// from what it shows. Nil if there are none.
+  mutating func unbound() -> String? {
+    stage.cancelAll(at: stage.core.latest)
+    let now = stage.core.latest + 10
+    stage.advance(to: now)
+    _ = stage.frame(at: now)
+    let shown = stage.components
+    // The next build reads the bindings again. What it moves is compared with what was shown.
+    stage.rebuild()
+    _ = stage.frame(at: now)
+    let bound = stage.components
+    var found: [String] = []
+    func compare<Value: Equatable>(_ name: String, _ binding: Value?, _ value: Value) {
+      guard let binding, binding != value else { return }
+      found.append("\(name) is \(value), its binding \(binding)")
+    }
+    for number in shown.order where bound.order.contains(number) {
+      if let sheet = shown.component(number, as: SheetComponent.self),
+        let form = bound.component(number, as: SheetComponent.self)?.form
+      {
+        compare("sheet \(number)", form.isPresented?.value, sheet.isPresented)
+        compare("detent of \(number)", form.selected?.value, sheet.interaction.standing.selected)
+      } else if let pager = shown.component(number, as: PagerComponent.self) {
+        let binding = bound.component(number, as: PagerComponent.self)?.selection
+        compare("page of \(number)", binding?.value, pager.machine.page)
+      } else if let stack = shown.component(number, as: StackComponent.self) {
+        let path = bound.component(number, as: StackComponent.self)?.form.path
+        compare("depth of \(number)", path.map { $0.count + 1 }, stack.machine.depth)
+      } else if let card = shown.component(number, as: HeroComponent.self) {
+        let binding = bound.component(number, as: HeroComponent.self)?.form.isOpen
+        compare("card \(number)", binding?.value, card.interaction.isOpen)
+      } else if let box = shown.component(number, as: LightboxComponent.self) {
+        let binding = bound.component(number, as: LightboxComponent.self)?.form.shows
+        compare("picture of \(number)", binding.map(\.value), box.isOut ? box.page : nil)
+      }
+    }
+    return found.isEmpty ? nil : found.joined(separator: ", ")
+  }
+
   private func owners(_ arbiter: Arbiter) -> [RecognizerKey?] {
     (1...2).map { arbiter.owner(of: PointerID($0)) }
   }
