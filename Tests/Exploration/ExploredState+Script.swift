@@ -36,8 +36,10 @@ extension ExploredState {
       }
     }
     let start = system.start.map { "\"start\": \"\($0)\", " } ?? ""
+    let direction =
+      session.arbiter.direction == .rightToLeft ? "\"direction\": \"rtl\", " : ""
     let text = """
-      {"version": 1, "scene": "\(scene)", \(start)"until": \(seconds + 2), "events": [
+      {"version": 1, "scene": "\(scene)", \(start)\(direction)"until": \(seconds + 2), "events": [
         \(events.joined(separator: ",\n  "))
       ]}
       """

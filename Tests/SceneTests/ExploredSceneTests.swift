@@ -12,15 +12,26 @@ struct ExploredSceneTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: String
     var start: String
-    var testDescription: String { "\(scene), \(start)" }
+    var direction = LayoutDirection.leftToRight
+    var testDescription: String { "\(scene), \(start), \(direction)" }
 
-    static let all = SceneRegistry.shown.flatMap { scene in
-      scene.startNames.map { Case(scene: scene.name, start: $0) }
-    }
+    /// All starts. Every second one is right to left. In a long run, each has both directions.
+    static let all: [Case] = {
+      let starts = SceneRegistry.shown.flatMap { scene in
+        scene.startNames.map { Case(scene: scene.name, start: $0) }
+      }
+      return starts.enumerated().flatMap { index, start in
+        var mirrored = start
+        mirrored.direction = .rightToLeft
+        if ExploredRow.isLong { return [start, mirrored] }
+        return [index.isMultiple(of: 2) ? start : mirrored]
+      }
+    }()
 
     func open() throws -> RunningScene {
       let scene = try #require(SceneRegistry.named(scene))
-      var running = RunningScene(scene, setup: SceneSetup(for: scene, start: start))
+      let setup = SceneSetup(for: scene, direction: direction, start: start)
+      var running = RunningScene(scene, setup: setup)
       running.advance(to: Instant(1))
       _ = running.frame(at: Instant(1))
       return running
@@ -79,7 +90,7 @@ struct ExploredSceneTests {
   }
 
   @Test(
-    "the script of an explored history begins with the start state of the history's scene",
+    "the script of an explored history begins with the start state and the direction of its scene",
     arguments: Case.all)
   func scriptStarts(_ tried: Case) throws {
     var running = try tried.open()
@@ -88,6 +99,7 @@ struct ExploredSceneTests {
     let written = try #require(ExploredState(system, .fine, playing: []).script)
     let script = try Script(parsing: Array(written.text.utf8))
     #expect(script.scene.name == tried.scene && script.start == tried.start)
+    #expect(script.direction == tried.direction)
   }
 
   @Test(
