@@ -226,11 +226,14 @@ extension ExploredSystem {
     var session = GestureSession()
     session.add(
       .overlay(OverlayInteraction(OverlayInteraction.Configuration(container))), frame: window)
+    // The second view stays until it is dismissed.
     func show(_ number: UInt64) -> Command {
-      Command(
+      let settings = ContainerViewConfiguration { if number == 2 { $0.autoDismiss = .disable } }
+      return Command(
         name: "show \(number)",
         action: .change {
-          $0.show(OverlayView(ViewID(number), size: Size(300, 60)), in: 0, at: $1)
+          $0.show(
+            OverlayView(ViewID(number), settings: settings, size: Size(300, 60)), in: 0, at: $1)
         }, isContinuous: false)
     }
     func dismiss(_ number: UInt64) -> Command {

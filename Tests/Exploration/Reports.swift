@@ -225,7 +225,9 @@ extension GestureSession {
         (box.pagerPose(at: now).pages, at(Double(box.page))),
       ]
     case .overlay(let overlay):
-      return overlay.values(at: now).map { ($0.opacity, at(1)) }
+      return overlay.values(at: now).flatMap {
+        [($0.opacity, at(1)), ($0.offset.dx, at(0)), ($0.offset.dy, at(0))]
+      }
     }
   }
 }
