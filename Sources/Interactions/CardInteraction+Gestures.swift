@@ -171,7 +171,7 @@ extension CardInteraction {
 
   package func shouldBegin(_ claim: Claim, onList: Bool, at now: Instant) -> Bool {
     switch claim.recognizer {
-    case edgeKey: return !flight.isClosing && flight.isAtRestForFinger(at: now)
+    case edgeKey: return isOut && !flight.isClosing && flight.isAtRestForFinger(at: now)
     case catchKey: return isOut && isCaught(by: claim, at: now)
     default: return true
     }

@@ -51,6 +51,24 @@ struct SessionDetailTests {
     #expect(session.stack(0).depth == 1)
   }
 
+  @Test("a finger at the edge of a closed card moves nothing, also in a region set by the program")
+  func edgeOfClosedCard() {
+    var session = Kind.card.session(.leftToRight)
+    session.present(0, at: Instant(1))
+    session.advance(to: Instant(4))
+    let recognizers = session[0].recognizers(.content)
+    session.setRegions([GestureSession.Region(frame: window, recognizers: recognizers)])
+    for isOpen in [true, false] {
+      if !isOpen { session.dismiss(0, at: Instant(12)) }
+      let start = isOpen ? 6.0 : 16
+      for sample in stroke(Point(5, 400), Point(65, 400), seconds: 0.4, at: start).dropLast() {
+        session.handle(sample)
+      }
+      #expect(session.card(0).isHeld == isOpen)
+      session.handle(Finger(1).sample(.cancel, Point(65, 400), at: start + 1))
+    }
+  }
+
   @Test(
     "a list at its end passes exactly the unused travel of the finger to the pager around the list"
   )
