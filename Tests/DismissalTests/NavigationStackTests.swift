@@ -656,4 +656,15 @@ struct NavigationStackTests {
       #expect(before < 100 && abs(rig.upper(seconds) - 2 * before) < 1e-9, "\(seconds)")
     }
   }
+
+  @Test("a screen that a finger has just interrupted keeps its share of the width in a resize")
+  func resizeAfterInterruption() {
+    var rig = Rig()
+    rig.tell(.pop(), at: 0)
+    rig.tell(.backBegan(translation: 40, catches: true), at: 0.15)
+    rig.tell(.backMoved(translation: 20), at: 0.16)
+    let before = rig.upper(0.16)
+    rig.tell(.resized(width: 780), at: 0.16)
+    #expect(before > 20 && abs(rig.upper(0.16) - 2 * before) < 1e-9)
+  }
 }

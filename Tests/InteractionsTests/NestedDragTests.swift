@@ -55,4 +55,17 @@ struct NestedDragTests {
     session.handle(second.sample(.move, Point(200, 200), at: 1.3))
     #expect(session[1].isHeld && !session[0].isHeld)
   }
+
+  @Test(
+    "pages inside a stack keep the finger at their end, although pages around the stack could move")
+  func pagesAroundStack() {
+    var session = GestureSession()
+    session.add(.pager(PagerInteraction(count: 3, page: 1)), frame: window)
+    session.add(.stack(StackInteraction(number: 1, depth: 1)), frame: window, in: 0)
+    session.add(.pager(PagerInteraction(number: 2, count: 2, page: 1)), frame: window, in: 1)
+    for sample in stroke(Point(300, 400), Point(100, 400), seconds: 0.4).dropLast() {
+      session.handle(sample)
+    }
+    #expect(session[2].isHeld && !session[0].isHeld)
+  }
 }

@@ -51,6 +51,33 @@ struct SessionDetailTests {
     #expect(session.stack(0).depth == 1)
   }
 
+  @Test(
+    "a release decides about the sheet if the finger scrolled the list and then pulled the sheet")
+  func pulledAfterScrolling() {
+    var session = Kind.sheet.session(.leftToRight)
+    let scrolls = stroke(Point(200, 400), Point(200, 350), seconds: 0.3, at: 1)
+    let pulls = stroke(Point(200, 350), Point(200, 750), seconds: 0.8, rest: 0.3, at: 1.3)
+    for sample in scrolls.dropLast() + pulls.dropFirst() { session.handle(sample) }
+    session.advance(to: Instant(5))
+    #expect(session.sheet(0).selected == 0)
+  }
+
+  @Test(
+    "a sideways drag interrupts a page that returns from an edge drag, and a vertical one does not")
+  func returningPage() {
+    for (way, interrupts) in [(Vector(60, 10), true), (Vector(10, 60), false)] {
+      var session = Kind.card.session(.leftToRight)
+      session.present(0, at: Instant(1))
+      session.play(stroke(Point(5, 400), Point(85, 400), seconds: 0.3, rest: 0.1, at: 4), wait: 0)
+      for sample in stroke(Point(200, 400), Point(200, 400) + way, seconds: 0.05, at: 4.42)
+        .dropLast()
+      {
+        session.handle(sample)
+      }
+      #expect(session.card(0).isHeld == interrupts)
+    }
+  }
+
   @Test("a finger at the edge of a closed card moves nothing, also in a region set by the program")
   func edgeOfClosedCard() {
     var session = Kind.card.session(.leftToRight)
