@@ -27,7 +27,7 @@ extension ExploredState {
   mutating func check(_ input: ExploredInput, _ before: Before, into broken: inout [Violation]) {
     let after = session.drawnValues(at: now)
     let law: Law = if case .pointer(.move, _, _) = input { .travel } else { .continuous }
-    for old in before.values {
+    for old in before.values where !isHidden(old) {
       // Only positions have a travel. A share that the input does not move keeps its value.
       guard let limit = limit(old.key.interaction, input, before), limit == 0 || !old.isShare
       else { continue }
@@ -61,14 +61,20 @@ extension ExploredState {
     }
   }
 
-  /// True for a screen that has moved out, which may have the depth of a new one, for the list of a
-  /// sheet that is dismissed, and for the actions of a closed row.
+  /// True for a hidden value, and for a screen that has moved out. A new one may have its depth.
   private func isOutOfView(_ drawn: DrawnValue) -> Bool {
+    if case .stack(let stack) = session[drawn.key.interaction] {
+      return drawn.value > stack.machine.width - 0.51
+    }
+    return isHidden(drawn)
+  }
+
+  /// True for the list of a sheet that is dismissed, and for the actions of a closed row.
+  private func isHidden(_ drawn: DrawnValue) -> Bool {
     switch session[drawn.key.interaction] {
-    case .stack(let stack): drawn.value > stack.machine.width - 0.51
     case .sheet(let sheet): !sheet.isPresented && drawn.key.part == .list
     case .row(let row): !row.machine.isOut(at: now) && drawn.key.part == .expansion
-    case .list, .pager, .card, .lightbox, .overlay: false
+    case .list, .stack, .pager, .card, .lightbox, .overlay: false
     }
   }
 
@@ -149,11 +155,13 @@ extension ExploredState {
     let key = DrawnValue.Key(index, box.page, .zoom)
     let (old, place) = (before.values.first { $0.key == key }, box.pose(at: now).place)
     let centre = Point(box.layout.room.width / 2, box.layout.room.height / 2) + place.center
-    return old.map { abs(place.zoom - $0.value / 100) * (finger - centre).length } ?? 0
+    let share = old.map { abs(1 - $0.value / 100 / place.zoom) } ?? 0
+    return share * (finger - centre).length
   }
 
   /// After a handoff between a sheet and its list, and for as long as a finger that landed on the list
-  /// moves either, both together have moved as far as the finger.
+  /// moves either, both together have moved as far as the finger. A sheet with a resistance moves
+  /// less, and a lock stops the handoff.
   private mutating func checkHandoff(
     of finger: Int, _ before: Before, into broken: inout [Violation]
   ) {
@@ -161,8 +169,14 @@ extension ExploredState {
     guard let former = before.owners[finger - 1], let owner, former.owner == owner.owner,
       !landing.wasMoving, let place = fingers[finger - 1], let index = index(of: owner),
       case .sheet(let sheet) = session[index], sheet.machine.listCount == 1,
+      sheet.configuration.rule.resistance == 1, sheet.configuration.lock == nil,
       former != owner || landing.owner.flatMap({ sheet.index(of: $0) }) != nil
     else { return }
+    // A sheet that moves by itself moves without the finger from now on.
+    guard !sheet.sheet.isSettling else {
+      landings[finger - 1].wasMoving = true
+      return
+    }
     func away(_ values: [DrawnValue]) -> Double {
       values.reduce(0) { sum, drawn in
         guard drawn.key.interaction == index else { return sum }
@@ -222,7 +236,8 @@ extension ExploredState {
     case .stack(let stack) where hasCaughtUp && stack.machine.departures.isEmpty:
       return inside(.horizontal, stack.machine.width, stack.machine.visible.upper)
     case .sheet(let sheet) where hasCaughtUp && sheet.configuration.rule.resistance == 1:
-      return inside(system.axis, sheet.sheet.detents[0])
+      let isVertical = sheet.configuration.orientation.away.dx == 0
+      return inside(isVertical ? .vertical : .horizontal, sheet.sheet.detents[0])
     case .pager, .stack, .sheet, .row, .card, .lightbox, .overlay: return nil
     }
   }

@@ -26,7 +26,7 @@ package struct ExploredState: Explorable {
   package private(set) var seconds = 1.0
   /// The locations of the fingers that are down, by their numbers less 1.
   private(set) var fingers: [Point?] = [nil, nil]
-  private(set) var landings: [Landing] = [Landing(), Landing()]
+  var landings: [Landing] = [Landing(), Landing()]
   private(set) var reports: Reports
   package private(set) var effects: [String] = []
   private var checksLaws = true
