@@ -31,7 +31,7 @@ package struct Violation: Hashable, Sendable {
 /// The laws that hold in every state.
 package enum Law: String, CaseIterable, Sendable {
   case finite = "every drawn value is a number"
-  case oneOwner = "a pointer moves at most one interaction"
+  case oneOwner = "a pointer moves at most one interaction, and only as its owner"
   case inView = "a finger moves nothing that is out of view"
   case relations = "a recognizer wins only as the relations and the handoffs allow"
   case noFingerLost = "a command by code loses no finger"

@@ -269,6 +269,18 @@ extension ExploredState {
     if held > hands || held > 0 && session.arbiter.isIdle {
       broken.append(Violation(.oneOwner, "\(held) held by \(hands)"))
     }
+    let owners = ownersOfFingers + [session.arbiter.owner(of: .wheel)]
+    for index in 0..<session.count
+    where session[index].isHeld && !owners.contains(where: { drags(index, $0) }) {
+      broken.append(Violation(.oneOwner, "\(index) is dragged, but \(owners) own the pointers"))
+    }
+  }
+
+  /// True for a recognizer that drags an interaction. Those of the lists in a sheet do not drag it.
+  private func drags(_ index: Int, _ key: RecognizerKey?) -> Bool {
+    guard let key, self.index(of: key) == index else { return false }
+    guard case .sheet(let sheet) = session[index] else { return true }
+    return key == sheet.key || key == sheet.edgeKey
   }
 
   /// True for the recognizer of a presentation that is dismissed. The edge of a drawer and a card are
