@@ -1,5 +1,4 @@
 // The rows of the published table: what was explored, and where it ended.
-import Foundation
 import Geometry
 
 /// The result of one exploration of a system.
@@ -49,14 +48,14 @@ package struct ExploredRow: Sendable {
     }
   }
 
-  /// True in an optimised build with `SLIPSHEET_LONG`. A debug build would take hours.
-  package static let isLong: Bool = {
+  /// True in an optimised build. A long exploration would take hours in a debug build.
+  package static var isOptimised: Bool {
     #if DEBUG
-      return false
+      false
     #else
-      return ProcessInfo.processInfo.environment["SLIPSHEET_LONG"] != nil
+      true
     #endif
-  }()
+  }
 
   /// The pairs of merged states whose futures are compared in a long run.
   package static let pairs = 1_000
@@ -89,8 +88,8 @@ package struct ExploredRow: Sendable {
   ///   - pairs: The pairs of merged states whose futures are compared.
   package init(_ system: ExploredSystem, _ kind: Kind, most: Int, pairs: Int) {
     (self.system, self.kind) = (system.name, kind)
-    // A debug build plays few events, so it begins deeper.
-    let histories = Self.isLong ? 0 : max(1, most / 25)
+    // An exploration of few events begins deeper.
+    let histories = most < 1_000 ? max(1, most / 25) : 0
     switch kind {
     case .sequences:
       let explorer = Explorer(ExploredState(system, kind.pace), system.fineEvents)

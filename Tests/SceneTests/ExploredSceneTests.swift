@@ -8,6 +8,8 @@ import Testing
 
 @Suite("Every order of events in scenes")
 struct ExploredSceneTests {
+  private static let isLong = Sample.isLong && ExploredRow.isOptimised
+
   /// A start state of a scene.
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: String
@@ -23,7 +25,7 @@ struct ExploredSceneTests {
       return starts.enumerated().flatMap { index, start in
         var mirrored = start
         mirrored.direction = .rightToLeft
-        if ExploredRow.isLong { return [start, mirrored] }
+        if ExploredSceneTests.isLong { return [start, mirrored] }
         return [index.isMultiple(of: 2) ? start : mirrored]
       }
     }()
@@ -58,7 +60,7 @@ struct ExploredSceneTests {
     let session = running.gestureSession(at: Instant(1))
     let system = ExploredSystem(scene: tried.scene, start: tried.start, session)
     for kind in ExploredRow.Kind.allCases {
-      let most = kind.most(isLong: ExploredRow.isLong) / 10
+      let most = kind.most(isLong: Self.isLong) / 10
       let row = ExploredRow(system, kind, most: most, pairs: 0)
       for broken in row.broken {
         Issue.record(
@@ -115,7 +117,7 @@ struct ExploredSceneTests {
     ] {
       let explorer = Explorer(ExploredState(system, pace), events)
       var dice = SeededRandom(2_030)
-      for _ in 0..<(ExploredRow.isLong ? 1_000 : 5) {
+      for _ in 0..<(Self.isLong ? 1_000 : 5) {
         let history = explorer.sample(length: 12) { dice.below($0) }
         if let found = difference(history, pace, in: system, running) {
           let names = history.map { system.name(of: $0) }.joined(separator: " ")
