@@ -49,7 +49,15 @@ struct PicturePair {
   }
 
   /// How a region differs. The tests are for one colour, a distance, several colours and a shape.
+  /// A thing that vanished on plain ground or appeared there is tested only for a distance and a
+  /// shape, because all its colours became one colour or were one.
   func way(of pixels: [Pixel], in box: Rect, scale: Double) -> Way {
+    let ground = commonPixel(around: box)
+    let before = pixels.count { pixel(old, $0.x, $0.y) == ground }
+    let after = pixels.count { pixel(new, $0.x, $0.y) == ground }
+    let grew: Bool? =
+      before >= max(1, 2 * after) ? false : after >= max(1, 2 * before) ? true : nil
+    let isOnGround = max(before, after) * 100 >= 97 * pixels.count
     var pairs: [UInt64: Int] = [:]
     for (x, y) in pixels {
       pairs[UInt64(pixel(old, x, y) ?? 0) << 32 | UInt64(pixel(new, x, y) ?? 0), default: 0] += 1
@@ -57,21 +65,25 @@ struct PicturePair {
     let common = pairs.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
     let recoloured = Way.recoloured(
       from: UInt32(common.key >> 32), to: UInt32(truncatingIfNeeded: common.key))
-    if common.value * 100 >= 97 * pixels.count { return recoloured }
-    if let (x, y) = distance(of: pixels) {
+    if !isOnGround, common.value * 100 >= 97 * pixels.count { return recoloured }
+    if let (x, y) = distance(of: pixels, isOnGround: isOnGround) {
       return .moved(x: Double(x) / scale, y: Double(y) / scale)
     }
-    return isRecoloured(box) ? recoloured : .reshaped(shape(of: pixels, in: box, scale: scale))
+    return !isOnGround && isRecoloured(box)
+      ? recoloured : .reshaped(shape(of: pixels, grew: grew, scale: scale))
   }
 
-  /// The shortest distance by which all pixels moved. Nil without such a distance.
-  private func distance(of pixels: [Pixel]) -> Pixel? {
+  /// The shortest distance by which all pixels moved. Nil without such a distance. A thing
+  /// that vanished on plain ground has moved only if it appeared elsewhere.
+  private func distance(of pixels: [Pixel], isOnGround: Bool) -> Pixel? {
+    func differs(_ x: Int, _ y: Int) -> Bool { pixel(old, x, y) != pixel(new, x, y) }
     func fits(_ pixels: [Pixel], _ d: Pixel, missing: Int) -> Bool {
       var left = missing
       for (x, y) in pixels {
         let (from, to) = (pixel(old, x - d.x, y - d.y), pixel(new, x + d.x, y + d.y))
         let isMoved =
           (from == nil || from == pixel(new, x, y)) && (to == nil || to == pixel(old, x, y))
+          && (!isOnGround || differs(x - d.x, y - d.y) || differs(x + d.x, y + d.y))
         left -= isMoved ? 0 : 1
         if left < 0 { return false }
       }
@@ -109,9 +121,9 @@ struct PicturePair {
     return true
   }
 
-  /// Whether the most common colour around the differing pixels of a box replaced other colours.
-  /// False if other colours replaced this colour, nil in both cases.
-  private func hasGrown(_ pixels: [Pixel], in box: Rect) -> Bool? {
+  /// The most common pixel that is the same in both pictures, in a box and at its edge.
+  private func commonPixel(around box: Rect) -> UInt32? {
+    let box = box.inset(by: -1)
     var counts: [UInt32: Int] = [:]
     for y in Int(box.minY)..<Int(box.maxY) {
       for x in Int(box.minX)..<Int(box.maxX) {
@@ -119,14 +131,11 @@ struct PicturePair {
         counts[same, default: 0] += 1
       }
     }
-    let common = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    let before = pixels.count { pixel(old, $0.x, $0.y) == common }
-    let after = pixels.count { pixel(new, $0.x, $0.y) == common }
-    return before >= max(1, 2 * after) ? false : after >= max(1, 2 * before) ? true : nil
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// The shape of the pixels that differ by at least a quarter of the largest difference.
-  private func shape(of pixels: [Pixel], in whole: Rect, scale: Double) -> Way.Shape {
+  private func shape(of pixels: [Pixel], grew: Bool?, scale: Double) -> Way.Shape {
     let amounts = pixels.map { x, y -> Int in
       let (a, b) = (pixel(old, x, y) ?? 0, pixel(new, x, y) ?? 0)
       return [0, 8, 16, 24].reduce(0) { most, shift -> Int in
@@ -150,6 +159,6 @@ struct PicturePair {
     }
     return Way.Shape(
       size: Size(box.width / scale, box.height / scale), cells: shares.map { Int($0 * 255) },
-      grew: hasGrown(pixels, in: whole))
+      grew: grew)
   }
 }

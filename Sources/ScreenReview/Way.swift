@@ -18,8 +18,8 @@ package enum Way: Hashable, Sendable {
     let size: Size
     /// Share of each cell of the grid, 0…255, row by row.
     let cells: [Int]
-    /// Whether the most common colour of the box replaced other colours, as inside corners of a
-    /// smaller radius. False for the opposite, nil if both happened.
+    /// Whether the most common colour around the pixels replaced other colours, as inside corners of
+    /// a smaller radius, or where a text vanished. False for the opposite, nil if both happened.
     let grew: Bool?
 
     /// The cells, without and with mirroring in three ways.

@@ -104,6 +104,38 @@ struct GroupTests {
     }
   }
 
+  @Test("things that vanish or appear are alike only if they have one size and shape")
+  func vanished() throws {
+    let bench = try Bench()
+    // Cards and badges of one colour on one background, so that each of them becomes this colour.
+    let cards = Cards().changed { $0.accent = $0.card }
+    func plant(_ name: String, _ before: Cards, _ change: (inout Cards) -> Void) {
+      bench.plant(name, before.content, before.changed(change).content)
+    }
+    let flat = cards.changed { $0.height = 24 }
+    plant("card a", cards) { $0.count -= 1 }
+    plant("card b", cards.changed { ($0.top, $0.count) = (60, 2) }) { $0.count -= 1 }
+    plant("flat card", flat) { $0.count -= 1 }
+    plant("badge", cards) { $0.badge = Point(-100, 0) }
+    plant("new card", cards.changed { $0.count = 2 }) { $0.count += 1 }
+    plant("new badge", cards.changed { $0.badge = Point(-100, 0) }) { $0.badge = Point(120, 190) }
+    #expect(
+      try bench.groups() == [
+        ["card a", "card b"], ["badge", "flat card", "new badge", "new card"],
+      ])
+    let titles = FailureGroup.groups(of: try bench.failures()).map(\.title)
+    #expect(titles.first == "Another shape of 136 × 40 pt")
+  }
+
+  @Test("one of several equal lines that vanishes has not moved to the next one")
+  func lineOfSeveral() {
+    let cards = Cards().changed { ($0.height, $0.radius, $0.count) = (1, 0, 4) }
+    // The list begins one line later, so its first line vanished.
+    let later = cards.changed { ($0.top, $0.count) = ($0.top + 13, 3) }
+    let change = PictureChange(from: cards.picture, to: later.picture, scale: 2)
+    #expect(change.title == "Another shape of 136 × 1 pt")
+  }
+
   @Test("the review of a film strip first shows the frame that differs most")
   func film() throws {
     let cards = Cards()
