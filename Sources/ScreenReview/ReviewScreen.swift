@@ -29,6 +29,8 @@ package struct ReviewScreen: Screen {
     }
   }
 
+  /// Folder of the failures, for the command that accepts one of them.
+  private let folder: String
   /// Reads the failures of the last run.
   private let read: @Sendable () throws -> [Failure]
   /// Runs the tests with these ids again, and updates the progress until the end.
@@ -59,11 +61,12 @@ package struct ReviewScreen: Screen {
   private(set) var progress: Shared<Run>?
 
   package init(
-    _ failures: [Failure], theme: Theme = .light,
+    _ failures: [Failure], in folder: String, theme: Theme = .light,
     read: @escaping @Sendable () throws -> [Failure],
     run: @escaping @Sendable ([String], Shared<Run>) -> Void
   ) {
-    (self.failures, self.theme, self.read, self.run) = (failures, theme, read, run)
+    (self.failures, self.folder, self.theme) = (failures, folder, theme)
+    (self.read, self.run) = (read, run)
     groups = FailureGroup.groups(of: failures)
     if let first = order.first { select(first) }
   }
@@ -199,7 +202,8 @@ package struct ReviewScreen: Screen {
       decide(.accepted, accepted)
     case .action("copy"):
       let option = current?.isUnused == true ? "--remove" : "--accept"
-      effects.copy("slipsheet screens \(option) '\(current?.name ?? "")'")
+      let names = [folder, current?.name ?? ""].map(\.quotedForShell)
+      effects.copy("slipsheet screens \(names[0]) \(option) \(names[1])")
       notice = Toast("Copied")
     case .wake where progress?.value.isOver == true:
       let run = progress?.value ?? Run()
@@ -226,4 +230,9 @@ package struct ReviewScreen: Screen {
     requests.end = isOver
     return requests
   }
+}
+
+extension String {
+  /// The text as one word of a shell command.
+  package var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

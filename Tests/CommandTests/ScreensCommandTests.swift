@@ -83,6 +83,16 @@ struct ScreensCommandTests {
     #expect(try Program(["screens", "--list"], in: folder).output.contains("  Cards/b"))
   }
 
+  @Test("the whole name of a screen accepts only this one, not a picture of that name with a scale")
+  func wholeName() throws {
+    let folder = try folder("card", "card@2x")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try Program(["screens", "--accept", "Cards/card"], in: folder).code == 0)
+    #expect(["card", "card@2x"].map { reference($0, folder)?.contains("new") } == [true, false])
+    #expect(try Program(["screens", "--accept", "Cards/card*"], in: folder).code == 0)
+    #expect(reference("card@2x", folder)?.contains("new") == true)
+  }
+
   @Test(
     "`screens --remove` removes a reference that no test uses, and `screens --accept` refuses it")
   func remove() throws {

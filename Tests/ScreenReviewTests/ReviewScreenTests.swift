@@ -41,7 +41,7 @@ struct ReviewScreenTests {
     run: @escaping @Sendable ([String], Shared<ReviewScreen.Run>) -> Void = { _, _ in }
   ) throws -> Stage<ReviewScreen> {
     let screen = try ReviewScreen(
-      bench.failures(), theme: theme, read: { try bench.failures() }, run: run)
+      bench.failures(), in: bench.folder, theme: theme, read: { try bench.failures() }, run: run)
     return if let typeface {
       Stage(screen, size: size, typeface: typeface)
     } else {

@@ -70,7 +70,11 @@ extension Slipsheet {
     for name in names where !failures.contains(where: { $0.isNamed(name) }) {
       throw .refused("\(option): \(name): expected a name that `slipsheet screens --list` prints")
     }
-    return failures.filter { failure in names.contains(where: failure.isNamed) }
+    // The name of a text is also the pattern of a picture with a scale.
+    let exact = Set(failures.map(\.name)).intersection(names)
+    return failures.filter { failure in
+      names.contains { exact.contains($0) ? failure.name == $0 : failure.isNamed($0) }
+    }
   }
 
   private static func changed(_ references: [String]) -> String {
@@ -114,7 +118,8 @@ extension Slipsheet {
     try arguments.refuseUnused(with: "the window")
     let package = failures.lazy.compactMap(\.packageFolder).first ?? "."
     let screen = ReviewScreen(
-      failures, theme: theme == "dark" ? .dark : .light, read: { try readable(in: folder) },
+      failures, in: FileAccess.realPath(folder) ?? folder, theme: theme == "dark" ? .dark : .light,
+      read: { try readable(in: folder) },
       run: { ids, progress in
         Task.detached { runTests(ids, of: package, by: command, into: folder, progress) }
       })
@@ -138,16 +143,16 @@ extension Slipsheet {
     _ ids: [String], of package: String, by command: String, into folder: String,
     _ progress: Shared<ReviewScreen.Run>
   ) {
-    func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
     // An id is the target, the suite and the function, followed by the line of the source.
     let filter = ids.map { id in
       id.split(separator: "/").dropLast().joined(separator: "/").replacing("(", with: "\\(")
         .replacing(")", with: "\\)")
     }.joined(separator: "|")
-    let words = command.replacing("{}", with: quoted(filter))
-    let out = quoted(FileAccess.realPath(folder) ?? folder)
+    let words = command.replacing("{}", with: filter.quotedForShell)
+    let out = (FileAccess.realPath(folder) ?? folder).quotedForShell
     // In this mode, a test never writes a reference, and also no missing reference.
-    let script = "export SCREENS=never SCREENS_OUT=\(out); cd \(quoted(package)) && { \(words); }"
+    let script =
+      "export SCREENS=never SCREENS_OUT=\(out); cd \(package.quotedForShell) && { \(words); }"
     let pipe = popen("{ \(script); } 2>&1 </dev/null", "r")
     var line = [CChar](repeating: 0, count: 4096)
     while let pipe, fgets(&line, Int32(line.count), pipe) != nil {
