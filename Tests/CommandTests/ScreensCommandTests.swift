@@ -93,6 +93,21 @@ struct ScreensCommandTests {
     #expect(reference("card@2x", folder)?.contains("new") == true)
   }
 
+  @Test("a reference that cannot be removed is named as an error, and not as changed")
+  func removalFails() throws {
+    let folder = try folder("a")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "Tests/CardTests/__Screens__/Cards/a.txt").path
+    // A file of the kernel, which nobody can remove.
+    let fixed = "/proc/version"
+    try JSONEncoder().encode([path, fixed]).write(
+      to: folder.appending(path: ".build/screens/Cards.unused.json"))
+    let said = try Program(["screens", "--remove", "*"], in: folder)
+    #expect(said.code == 1 && said.output == "1 reference changed:\n  \(path)\n")
+    #expect(said.error == "slipsheet: cannot change \(fixed)\n", "\(said.error)")
+    #expect(reference("a", folder) == nil)
+  }
+
   @Test(
     "`screens --remove` removes a reference that no test uses, and `screens --accept` refuses it")
   func remove() throws {

@@ -37,11 +37,15 @@ extension Slipsheet {
       + named(arguments.all("--remove"), "--remove", failures.filter(\.isUnused))
     if !chosen.isEmpty {
       try arguments.refuseUnused(with: "--accept or --remove")
-      do { try Acceptance.write(chosen) } catch {
-        _ = tell(changed(chosen.filter(\.isSettled).map(\.reference)))
-        throw error
+      var problem: (any Error)?
+      do { try Acceptance.write(chosen) } catch { problem = error }
+      let left = chosen.filter { !$0.isSettled }.map(\.reference)
+      let code = tell(changed(chosen.map(\.reference).filter { !left.contains($0) }))
+      if let problem { throw problem }
+      guard left.isEmpty else {
+        throw CommandError.failed("cannot change \(left.joined(separator: ", "))")
       }
-      return tell(changed(chosen.map(\.reference)))
+      return code
     }
     // Both options are read, because together they print JSON.
     let (isJSON, isList) = (arguments.has("--json"), arguments.has("--list"))
