@@ -86,10 +86,10 @@ package struct ReviewScreen: Screen {
     failures.filter { decisions[$0] == verdict }
   }
 
-  /// The undecided failures that differ like the current failure.
+  /// The undecided failures in the list that differ like the current failure.
   package var alike: [Failure] {
     let group = groups.first { $0.members.contains(selected) }
-    let members = group?.isAlike == true ? group?.members ?? [] : [selected]
+    let members = group?.isAlike == true ? group.map(visible) ?? [] : [selected]
     return members.map { failures[$0] }.filter { decisions[$0] == nil }
   }
 

@@ -27,6 +27,14 @@ struct ReviewActionTests {
     return bench
   }
 
+  @Test("with a search, Shift A accepts only the screens that the list shows")
+  func searchLimitsAlike() throws {
+    var stage = try stage(bench())
+    stage.change { $0.query = "list" }
+    stage.press("A", .shift, at: Instant(1))
+    #expect(stage.screen.all(.accepted).map(\.plainName) == ["list a", "list b"])
+  }
+
   @Test("the copied command names the folder of the window, and each name is one word")
   func copy() throws {
     let screen = try ReviewScreen(
@@ -36,5 +44,15 @@ struct ReviewActionTests {
     #expect(
       stage.takeClipboard()
         == "slipsheet screens '/tmp/it'\\''s here' --accept 'Cards/list a'")
+  }
+}
+
+extension Stage where Shown == ReviewScreen {
+  /// Changes the screen's own state and builds it again.
+  fileprivate mutating func change(_ change: (inout ReviewScreen) -> Void) {
+    update(at: Instant(0.1)) { screen, effects in
+      change(&screen)
+      effects.setNeedsUpdate()
+    }
   }
 }
