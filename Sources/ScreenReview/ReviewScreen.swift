@@ -156,6 +156,8 @@ package struct ReviewScreen: Screen {
     decisions.keep(others, among: failures)
     failures = others
     groups = FailureGroup.groups(of: others)
+    // A search that finds nothing any more would hide what is left.
+    if order.isEmpty { query = "" }
     select(others.firstIndex { $0.reference == reference } ?? order.first ?? -1)
   }
 

@@ -35,6 +35,18 @@ struct ReviewActionTests {
     #expect(stage.screen.all(.accepted).map(\.plainName) == ["list a", "list b"])
   }
 
+  @Test("after all that a search finds was written, the window shows the other screens")
+  func searchEnds() throws {
+    var stage = try stage(bench())
+    stage.change { $0.query = "list a" }
+    stage.press("A", at: Instant(1))
+    stage.press("W", at: Instant(2))
+    #expect(stage.screen.query == "")
+    #expect(stage.screen.current?.plainName == "list b")
+    let spoken = SpokenText.of(stage.describe(at: Instant(3)))
+    #expect(!spoken.contains("Nothing differs any more."), "\(spoken)")
+  }
+
   @Test("the copied command names the folder of the window, and each name is one word")
   func copy() throws {
     let screen = try ReviewScreen(
