@@ -15,6 +15,8 @@ struct ListProperties: Sendable {
   var followsEnd = false
   /// True if the list scrolls for keys that nothing else handles.
   var takesKeys = true
+  /// False if only Up and Down do not scroll the list.
+  var takesArrows = true
   /// The binding that is true during a refresh. Nil if no pull can begin a refresh.
   var refreshing: Binding<Bool>?
   var isAnimated = true
@@ -85,8 +87,8 @@ package struct ListComponent: Sendable {
       }
       return true
     }
-    guard form.takesKeys, form.axis == .vertical, motion.bottom > 0,
-      let meaning = ScrollMotion.Key(key)
+    guard form.axis == .vertical, motion.bottom > 0, let meaning = ScrollMotion.Key(key),
+      form.takes(meaning)
     else { return false }
     send(.key(meaning), at: now)
     return true
@@ -158,6 +160,11 @@ extension ListComponent: InteractionHost {
 }
 
 extension ListProperties {
+  /// Whether the list is scrolled by a key that nothing else handles.
+  func takes(_ key: ScrollMotion.Key) -> Bool {
+    takesKeys && (takesArrows || key != .lineUp && key != .lineDown)
+  }
+
   /// True if the list is at its end, and must stay there while its content grows to this length.
   func followsEnd(_ motion: ScrollMotion, to content: Double, at now: Instant) -> Bool {
     followsEnd && motion.offset(at: now) >= motion.bottom - 1 && motion.content < content

@@ -209,6 +209,7 @@ struct ScrollNode: Node {
     form.bars = bars
     form.followsEnd = followsEnd
     form.takesKeys = environment.scrollsByKeys
+    form.takesArrows = environment.scrollsByArrows
     if axis == .vertical { form.refreshing = environment[RefreshKey.self] }
     form.isAnimated = !environment.reduceMotion
     form.configuration = environment.tuned(environment.scrolling)

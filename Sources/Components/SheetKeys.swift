@@ -26,7 +26,7 @@ extension SheetComponent {
       }
       return true
     }
-    guard let meaning = ScrollMotion.Key(key), lists[last].form.takesKeys else { return false }
+    guard let meaning = ScrollMotion.Key(key), lists[last].form.takes(meaning) else { return false }
     interaction.machine.take(last)
     guard current == last, machine.list.bottom > 0 else { return false }
     interaction.machine.scroll(.key(meaning), at: now)

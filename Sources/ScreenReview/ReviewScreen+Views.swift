@@ -58,7 +58,7 @@ extension ReviewScreen {
 
   /// Heights of a group's header, of a failure's row and of a line of text in points.
   private static let (header, row) = (52.0, 40.0)
-  static let line = 20.0
+  private static let line = 20.0
 
   /// Position of the list that shows the selected row near the list's middle.
   var listOffset: Double {
@@ -165,7 +165,7 @@ extension ReviewScreen {
   }
 
   /// Id of the list of lines. Each failure has another id, so that its list begins at the top.
-  var textID: String { "text \(selected)" }
+  private var textID: String { "text \(selected)" }
 
   /// The changed lines of both texts with nearby lines. Removed and added lines are marked.
   private func lines(_ text: TextChange, width: Double) -> some View {
@@ -181,7 +181,7 @@ extension ReviewScreen {
         .padding(horizontal: 12).frame(maxWidth: .infinity, alignment: .leading)
         .frame(height: Self.line).background(tint == .secondary ? .clear : .fill)
     }
-    .environment { $0.scrollsByKeys = false }
+    .environment { $0.scrollsByArrows = false }
     .background(.panel, radius: Radius.device)
   }
 

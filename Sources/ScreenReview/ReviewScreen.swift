@@ -50,9 +50,7 @@ package struct ReviewScreen: Screen {
   /// Position of the divider, and opacity of the second picture, 0…1.
   var share = 0.5
   var frame = 0.0
-  /// Position of the list of lines after the last Page key.
-  private var textOffset = 0.0
-  /// Index of the magnified region.
+  /// Index of the magnified region, and of its magnification: fitted, 4 times, 8 times.
   var region = 0
   var query = ""
   var theme: Theme
@@ -98,7 +96,7 @@ package struct ReviewScreen: Screen {
     pictures = [current?.before, current?.after, current?.marked].map {
       $0.flatMap { try? PNGFile.decode($0) }
     }
-    (region, frame, textOffset) = (0, 0, 0)
+    (region, frame) = (0, 0)
     if case .picture(let change) = current?.difference { magnify(change.firstShown) }
   }
 
@@ -183,12 +181,6 @@ package struct ReviewScreen: Screen {
       case .down: move(by: 1)
       case .left: move(by: -1, inGroups: true)
       case .right: move(by: 1, inGroups: true)
-      case .pageUp, .pageDown:
-        let rows = current?.text?.excerpt(fitting: .max).count ?? 0
-        let offset = textOffset + (press.key == .pageUp ? -10 : 10) * Self.line
-        // At least ten lines are visible.
-        textOffset = max(0, min(offset, Double(rows - 10) * Self.line))
-        return effects.scroll(textID, to: textOffset)
       case .escape: isOver = shouldClose(at: now, into: &effects)
       default: return
       }

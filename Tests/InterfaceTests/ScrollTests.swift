@@ -255,6 +255,17 @@ struct ScrollTests {
       #expect((stage.notebook.heard.last == "key \(name)") == !takesKeys)
     }
   }
+
+  @Test("a screen gets Up and Down of a list that scrolls only by the other keys")
+  func arrows() {
+    var stage = Stage(
+      Notebook { _ in list(1000).environment { $0.scrollsByArrows = false } }, size: Size(100, 200))
+    for (place, name) in ["Down", "PageDown", "Space", "End", "Up", "PageUp", "Home"].enumerated() {
+      stage.key(name, at: Double(place))
+      let isArrow = name == "Up" || name == "Down"
+      #expect((stage.notebook.heard.last == "key \(name)") == isArrow, "\(name)")
+    }
+  }
 }
 
 /// A log on the screen, or in a sheet.

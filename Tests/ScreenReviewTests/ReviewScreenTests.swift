@@ -197,11 +197,16 @@ struct ReviewScreenTests {
       stage.advance(to: Instant(time))
       return stage.components["text 0"]?.transition(at: Instant(time)).offset
     }
+    stage.advance(to: Instant(0.1))
+    let height = try #require(stage.components["text 0"]?.transition(at: Instant(0.1)).size.height)
+    // A page is shorter than the list by 60 points, and begins where the wheel has scrolled to.
+    let page = height - 60
+    stage.handle(.wheel(Vector(0, 300), at: Point(700, 300), modifiers: []), at: Instant(0.5))
+    #expect(offset(at: 1) == 300)
     stage.press(.pageDown, at: Instant(1))
-    stage.press(.pageDown, at: Instant(2))
-    #expect(offset(at: 4) == 400)
+    #expect(offset(at: 3) == 300 + page)
     stage.press(.pageUp, at: Instant(4))
-    #expect(offset(at: 6) == 200)
+    #expect(offset(at: 6) == 300)
     stage.press(.down, at: Instant(6))
     #expect(stage.screen.current?.plainName == "b")
     stage.press(.up, at: Instant(7))

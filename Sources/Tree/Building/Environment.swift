@@ -35,6 +35,7 @@ public struct EnvironmentValues: Sendable {
     var interaction = ControlFocus()
     var isScrollEnabled = true
     var scrollsByKeys = true
+    var scrollsByArrows = true
     var scrolling = ScrollMotion.Configuration()
     var catching = InterruptionThreshold()
     var stacking = SheetStacking()
@@ -146,6 +147,11 @@ public struct EnvironmentValues: Sendable {
   public var scrollsByKeys: Bool {
     get { storage.fields.scrollsByKeys }
     set { change { $0.scrollsByKeys = newValue } }
+  }
+  /// True if the lists inside this view handle Up and Down. If false, the screen handles them.
+  package var scrollsByArrows: Bool {
+    get { storage.fields.scrollsByArrows }
+    set { change { $0.scrollsByArrows = newValue } }
   }
   /// Deceleration and overscroll of the lists inside this view.
   public var scrolling: ScrollMotion.Configuration {
