@@ -13,8 +13,16 @@ extension ReviewScreen {
         Divider(.line, .vertical)
         if let current {
           VStack(alignment: .leading, spacing: 14) {
-            Text(current.name, .title3).followed(by: detail(current), .base, .secondary)
-            comparison(current, width: context.size.width).frame(
+            HStack(spacing: 16) {
+              Text(current.name, .title3).followed(by: detail(current), .base, .secondary)
+              Spacer()
+              if case .picture = current.difference {
+                KeyButton(
+                  "B", "Blink", isOn: showsAfter != nil,
+                  update { $0.showsAfter = $0.showsAfter == nil ? false : nil })
+              }
+            }
+            comparison(current, in: context.size).frame(
               maxWidth: .infinity, maxHeight: .infinity)
             words(current)
             actions(isUnused: current.isUnused)
@@ -49,7 +57,7 @@ extension ReviewScreen {
         progress?.value.line ?? "\(failures.count) of the last run, \(written.count) written",
         .base, .secondary, lineLimit: 1)
       Spacer()
-      Segmented(bind(\.mode), ["Side by side", "Swipe", "Onion skin", "Blink"])
+      Segmented(bind(\.mode), ["Side by side", "Swipe", "Onion skin"])
       IconButton(
         theme == .light ? .moon : .sun, set(\.theme, theme == .light ? .dark : .light),
         label: theme == .light ? "Dark" : "Light", target: 32, size: 20)
@@ -122,7 +130,8 @@ extension ReviewScreen {
     .accessibilitySelected(isSelected)
   }
 
-  @ViewBuilder private func comparison(_ failure: Failure, width: Double) -> some View {
+  @ViewBuilder private func comparison(_ failure: Failure, in window: Size) -> some View {
+    let width = window.width
     if let text = failure.text {
       lines(text, width: width)
     } else if case .picture(let change) = failure.difference,
@@ -132,23 +141,25 @@ extension ReviewScreen {
       let views = zip(["Before", "After", "Difference"], pictures).map { title, picture in
         PictureView(
           title: title, layers: picture.map { [($0, 1)] } ?? [], part: part,
-          boxes: title == "Difference" ? [] : change.regions.map(\.box))
+          boxes: title == "Difference" ? [] : change.regions.map(\.box),
+          tapped: { index in update { $0.magnify(index) } })
       }
       // A narrow window has no picture of the difference.
       let count = width >= 1000 ? 3 : 2
       HStack(spacing: 18) {
         VStack(spacing: 12) {
           HStack(spacing: 18) {
-            switch mode {
-            case 0: ForEach(views.prefix(count).indices) { views[$0] }
-            case 3: views[showsAfter ? 1 : 0].task(every: 0.5, update { $0.showsAfter.toggle() })
-            default:
+            if let showsAfter {
+              views[showsAfter ? 1 : 0].task(every: 0.5, update { $0.showsAfter?.toggle() })
+            } else if mode == 0 {
+              ForEach(views.prefix(count).indices) { views[$0] }
+            } else {
               PictureView(
                 title: "Before and after", layers: [(before, 1), (after, mode == 1 ? 1 : share)],
                 part: part, divider: mode == 1 ? share : 0)
             }
           }
-          if mode == 1 || mode == 2 {
+          if showsAfter == nil, mode > 0 {
             Slider(bind(\.share), label: mode == 1 ? "Divider" : "Opacity of the new picture")
           }
           if !change.frames.isEmpty {
@@ -156,7 +167,7 @@ extension ReviewScreen {
           }
         }
         if width >= 900, change.regions.indices.contains(region) {
-          magnifier(change, count).frame(width: 180)
+          magnifier(change, count, isLow: window.height < 700).frame(width: 180)
         }
       }
     } else if let only = pictures.compactMap(\.self).first {
@@ -185,7 +196,8 @@ extension ReviewScreen {
     .background(.panel, radius: Radius.device)
   }
 
-  private func magnifier(_ change: PictureChange, _ count: Int) -> some View {
+  /// A low window has no choice of the magnification, so that the pictures are not even smaller.
+  private func magnifier(_ change: PictureChange, _ count: Int, isLow: Bool) -> some View {
     let box = change.regions[region].box
     let values = [box.width, box.height, box.minX, box.minY].map { short($0 / change.scale, 1) }
     return VStack(alignment: .leading, spacing: 8) {
@@ -195,7 +207,12 @@ extension ReviewScreen {
         PictureView(
           title: ["Before", "After", "Difference"][index] + ", magnified",
           layers: pictures[index].map { [($0, 1)] } ?? [],
-          part: box.inset(by: -max(6, (box.width + box.height) / 4)), boxes: [box])
+          part: box.inset(by: -max(6, (box.width + box.height) / 4)), boxes: [box],
+          scale: [nil, 4, 8][magnification])
+      }
+      if !isLow {
+        Segmented(bind(\.magnification), ["Fit", "4×", "8×"], widths: [58, 58, 58])
+          .accessibilityLabel("Magnification")
       }
       KeyButton("N", "Next place", update { $0.magnify($0.region + 1) })
     }

@@ -43,15 +43,16 @@ package struct ReviewScreen: Screen {
   /// Index of the shown failure, and the failure's decoded pictures.
   package private(set) var selected = 0
   private(set) var pictures: [Picture?] = []
-  /// Index of the comparison: side by side, swipe, onion skin, blink.
-  var mode = 0
-  /// Whether the second of the blinking pictures is visible.
-  var showsAfter = false
+  /// Index of the comparison: side by side, swipe, onion skin.
+  var mode = 0 { didSet { showsAfter = nil } }
+  /// Whether the second picture is visible while both blink in one place. Nil if they do not.
+  var showsAfter: Bool?
   /// Position of the divider, and opacity of the second picture, 0…1.
   var share = 0.5
   var frame = 0.0
   /// Index of the magnified region, and of its magnification: fitted, 4 times, 8 times.
   var region = 0
+  var magnification = 0
   var query = ""
   var theme: Theme
   var asks = false

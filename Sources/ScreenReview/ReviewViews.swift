@@ -10,21 +10,37 @@ struct PictureView: View {
   /// The visible part of the pictures in pixels. Nil for the whole pictures.
   var part: Rect?
   var boxes: [Rect] = []
+  /// Length of a pixel in points. The middle of the part is then in the middle of the space. Nil
+  /// fits the part into the space.
+  var scale: Double?
   /// Fraction of the width at which the second picture begins.
   var divider = 0.0
+  /// Makes the change for a tap on the box with an index. Nil if boxes cannot be tapped.
+  var tapped: (@Sendable (Int) -> Change)?
+
+  /// The position of a rectangle of the picture in a space.
+  private func placing(in space: Rect) -> (place: (Rect) -> Rect, scale: Double, part: Rect) {
+    var part = part ?? Rect(origin: .zero, size: layers.first?.picture.size ?? Size(1, 1))
+    let fitted = min(space.width / part.width, space.height / part.height, 24)
+    if let scale {
+      let size = Size(space.width / scale, space.height / scale)
+      part = Rect(
+        part.midX - size.width / 2, part.midY - size.height / 2, size.width, size.height)
+    }
+    let (scale, corner) = (scale ?? fitted, part.origin)
+    let place = { (box: Rect) in
+      Rect(
+        space.minX + (box.minX - corner.x) * scale, space.minY + (box.minY - corner.y) * scale,
+        box.width * scale, box.height * scale)
+    }
+    return (place, scale, part)
+  }
 
   var body: some View {
-    let part = part ?? Rect(origin: .zero, size: layers.first?.picture.size ?? Size(1, 1))
     VStack(alignment: .leading, spacing: 8) {
       Text(title, .baseM, lineLimit: 1)
-      Canvas { [layers, boxes, divider] space, environment, builder in
-        let scale = min(space.width / part.width, space.height / part.height, 24)
-        func place(_ box: Rect) -> Rect {
-          Rect(
-            space.minX + (box.minX - part.minX) * scale,
-            space.minY + (box.minY - part.minY) * scale,
-            box.width * scale, box.height * scale)
-        }
+      Canvas { [self] space, environment, builder in
+        let (place, scale, part) = placing(in: space)
         let frame = place(part)
         builder.draw(.pushClip(RoundedRect(frame, radius: Radius.field)))
         for (index, layer) in layers.enumerated() {
@@ -52,6 +68,19 @@ struct PictureView: View {
         builder.draw(.pop)
       }
       .accessibilityLabel(title).accessibilityRole(.image)
+      .overlay {
+        if let tapped {
+          GeometryReader { [self] size in
+            let (place, _, part) = placing(in: Rect(origin: .zero, size: size))
+            ForEach(boxes.indices.filter { part.contains(boxes[$0].origin) }, id: \.self) { index in
+              let frame = place(boxes[index]).inset(by: -4)
+              Rectangle(.clear).onTap(tapped(index), focusable: false)
+                .placed(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+            }
+          }
+          .accessibilityHidden()
+        }
+      }
     }
   }
 }
@@ -74,11 +103,12 @@ struct Mark: View {
 struct KeyButton: View {
   let press: KeyPress
   let title: String
+  let isOn: Bool
   let change: Change
 
-  init(_ key: Key, shift: Bool = false, _ title: String, _ change: Change) {
+  init(_ key: Key, shift: Bool = false, _ title: String, isOn: Bool = false, _ change: Change) {
     press = KeyPress(key, modifiers: shift ? .shift : [])
-    (self.title, self.change) = (title, change)
+    (self.title, self.isOn, self.change) = (title, isOn, change)
   }
 
   var body: some View {
@@ -89,8 +119,9 @@ struct KeyButton: View {
       Text(title, .baseM, lineLimit: 1)
     }
     .padding(Insets(leading: 8, trailing: 14)).frame(height: 36)
-    .background(.fill, radius: Radius.button)
+    .background(isOn ? .accentSubtle : .fill, radius: Radius.button)
     .onTap(change, label: title, feedback: .shrinks)
+    .accessibilitySelected(isOn)
     .keyboardShortcut(press)
   }
 }
