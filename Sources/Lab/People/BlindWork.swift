@@ -72,16 +72,3 @@ struct BlindWork: Equatable, Sendable {
     recordings = recordings.prefix(round) + [[]]
   }
 }
-
-extension StrokeIntent {
-  /// The result of a stroke in a few words.
-  func words(_ mark: StrokeMark) -> String {
-    switch mark {
-    case .goes, .goesUnlabelled:
-      self == .back ? "Went back" : self == .turn ? "Turned" : "Closed"
-    case .stays, .staysUnlabelled: self == .scroll ? "Scrolled" : "Came back"
-    case .miss, .unanswerable: "It stayed. Noted."
-    case .accident: "It closed. Noted."
-    }
-  }
-}

@@ -20,12 +20,16 @@ extension Lab {
     }
     let work: PeopleSession.Work
     if panel.tab == .tasks {
+      let outcomes = scene.type.outcomes
+      var tasks: Set<String> = []
+      // Two intents of one instruction are one task.
       let intents = StrokeIntent.allCases.filter {
-        scene.wantedOutcome($0) != .nothing || !$0.wantsChange
+        (scene.wantedOutcome($0) != .nothing || !$0.wantsChange)
+          && tasks.insert($0.instruction(for: outcomes[$0]).task).inserted
       }
       let order = TaskOrder(
         tasks: intents.count, strokes: StudyPanel.taskStrokes, seed: UInt64(chance))
-      work = .tasks(TaskWork(intents: order.tasks.map { intents[$0] }))
+      work = .tasks(TaskWork(intents: order.tasks.map { intents[$0] }, outcomes: outcomes))
     } else {
       let chosen = panel.variants.compactMap { title in presets.first { $0.title == title } }
       guard chosen.count == panel.variants.count else {

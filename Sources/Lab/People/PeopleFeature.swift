@@ -102,24 +102,27 @@ struct PeopleFeature: LabFeature {
           lab.act(at: now) { $0.answer(BlindRound.Answer.allCases[index]) }
         }),
     ]
-    + filter(.resultPerson, \.shownPerson, all: { "\($0) people" }, title: { $0 })
+    + filter(.resultPerson, \.shownPerson, all: { "\($0) people" }, title: { $1 })
     + filter(
       .resultTask, \.shownTask, all: { $0 == 2 ? "Both tasks" : "All \($0) tasks" },
-      title: StudyTask.title)
+      title: { panel, name in
+        panel.tasks.first { $0.name == name }?.title ?? StudyTask.title(of: name)
+      })
 
   /// The menu and the choice of a filter for the result.
   private static func filter(
     _ menu: LabMenu, _ path: WritableKeyPath<StudyPanel, StudyPanel.Filter> & Sendable,
-    all: @escaping @Sendable (Int) -> String, title: @escaping @Sendable (String) -> String
+    all: @escaping @Sendable (Int) -> String,
+    title: @escaping @Sendable (StudyPanel, String) -> String
   ) -> [LabCommand] {
     [
       LabCommand(opens: menu, .strokes, "\(inWords(menu.name)) …", help: "Limit the result"),
       choice(
         menu.choice ?? "", inMenus: .closes,
-        {
-          let values = $0[keyPath: path].values
+        { panel in
+          let values = panel[keyPath: path].values
           return [(all(values.count), "Show all answers")]
-            + values.map { (title($0), "Show only these answers") }
+            + values.map { (title(panel, $0), "Show only these answers") }
         },
         chosen: { $0[keyPath: path].index },
         run: { $0.state.study[keyPath: path].index = $1 }),

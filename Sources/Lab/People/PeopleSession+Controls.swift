@@ -30,11 +30,11 @@ extension PeopleSession {
   }
 
   var title: String {
-    isOver ? "Thank you" : tasks?.current?.instruction.task ?? blind?.task.title ?? ""
+    isOver ? "Thank you" : tasks?.instruction?.task ?? blind?.task.title ?? ""
   }
 
   var advice: String {
-    isOver ? "That was all." : tasks?.current?.instruction.advice ?? ""
+    isOver ? "That was all." : tasks?.instruction?.advice ?? ""
   }
 
   /// The marks of all tasks. Empty in a session with unnamed variants.
@@ -87,9 +87,7 @@ extension PeopleSession {
       "label": .text(progressLabel), "question": .flag(question != .hidden),
     ]
     if let notice {
-      page.append(
-        "notice",
-        [.text(notice.mark.word), .text(notice.intent.words(notice.mark))])
+      page.append("notice", [.text(notice.mark.word), .text(notice.words)])
     }
     if let shown {
       func choice(_ titles: [String], _ command: String) -> JSON {
@@ -106,5 +104,24 @@ extension PeopleSession {
     page.append("foot", controls.buttons(foot))
     controls.json = ["session": .object(page)]
     return controls
+  }
+}
+
+extension PeopleSession.Notice {
+  /// The result of the stroke in a few words.
+  var words: String {
+    let done =
+      switch outcome {
+      case .nothing: "Stayed"
+      case .dismissed: "Closed"
+      case .back: "Went back"
+      case .turned: "Turned"
+      case .moved: "Moved"
+      }
+    return switch mark {
+    case .goes, .goesUnlabelled: done
+    case .stays, .staysUnlabelled: intent == .scroll ? "Scrolled" : "Came back"
+    case .miss, .unanswerable, .accident: "It \(done.lowercased()). Noted."
+    }
   }
 }

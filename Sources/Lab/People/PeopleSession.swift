@@ -42,6 +42,7 @@ struct PeopleSession: Equatable, Sendable {
   struct Notice: Hashable, Sendable {
     var mark: StrokeMark
     var intent: StrokeIntent
+    var outcome: StrokeOutcome
     var ends: Instant
   }
 
@@ -105,7 +106,8 @@ struct PeopleSession: Equatable, Sendable {
     } else {
       let mark = StrokeMark(verdict)
       tasks?.strokes.append(TaskWork.Stroke(mark: mark, recording: recording))
-      notice = Notice(mark: mark, intent: intent, ends: now + Self.noticeTime)
+      notice = Notice(
+        mark: mark, intent: intent, outcome: verdict.outcome, ends: now + Self.noticeTime)
     }
   }
 
@@ -201,8 +203,13 @@ struct TaskWork: Equatable, Sendable {
   }
 
   let intents: [StrokeIntent]
+  /// The outcomes that the scene wants, which determine the words.
+  var outcomes: [StrokeIntent: StrokeOutcome] = [:]
   var strokes: [Stroke] = []
 
   /// The intent of the next stroke. Nil after the last stroke.
   var current: StrokeIntent? { strokes.count < intents.count ? intents[strokes.count] : nil }
+  var instruction: (task: String, advice: String)? {
+    current.map { $0.instruction(for: outcomes[$0]) }
+  }
 }

@@ -19,7 +19,7 @@ struct SessionView: View {
       if let notice = session.notice {
         HStack(spacing: 8) {
           notice.mark.icon.frame(width: 14, height: 14)
-          Text(notice.intent.words(notice.mark), .calloutM, lineLimit: 1)
+          Text(notice.words, .calloutM, lineLimit: 1)
         }
         .padding(horizontal: 16)
         .frame(height: 38)

@@ -118,7 +118,10 @@ extension Lab {
       let other = (own + Array(presets.indices)).first { $0 != 0 } ?? 0
       panel.variants = [presets[0].title, presets[other].title]
     }
-    panel.tasks = sweptScene.map { StudyTask.all(main: $0.meant(), other: $0.notMeant) } ?? []
+    panel.tasks =
+      sweptScene.map {
+        StudyTask.all(main: $0.meant(), other: $0.notMeant, outcomes: $0.type.outcomes)
+      } ?? []
     panel.people = (study.rounds.map(\.person) + recordings.compactMap(\.person)).unique
     let own = rounds.filter { Set(panel.variants).isSuperset(of: $0.variants) }
     panel.shownPerson.update(own.map(\.person))

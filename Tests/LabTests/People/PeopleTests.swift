@@ -79,7 +79,7 @@ struct PeopleTests {
     #expect(!bench.lab.state.shows.invitation, "an arrow would teach the stroke")
     let start = bench.lab.running.probe(at: bench.lab.moment)
     for intent in intents.prefix(8) {
-      #expect(bench.lab.state.study.session?.title == intent.instruction.task)
+      #expect(bench.lab.state.study.session?.title == intent.instruction(for: nil).task)
       bench.strokeAsMeant()
       #expect(bench.lab.running.probe(at: bench.lab.moment) == start, "\(intent)")
     }

@@ -1,0 +1,61 @@
+// Tests which strokes of a session count, in which state the next one begins, and the words.
+import Geometry
+import Scenes
+import Testing
+
+@testable import Evaluate
+@testable import Lab
+
+@Suite("Strokes and words of sessions with people", .timeLimit(.minutes(3)))
+struct SessionStepTests {
+  /// A session by task with these tasks in the scene `book`.
+  private func tasks(_ intents: StrokeIntent...) -> PeopleTests.Bench {
+    var bench = PeopleTests.Bench(.tasks)
+    bench.lab.studySession?.session = PeopleSession(
+      person: "Ana", .tasks(TaskWork(intents: intents)))
+    return bench
+  }
+
+  @Test(
+    "each instruction of a session is worded for what the scene does, and asks for another stroke",
+    arguments: [
+      ("book", ["Close the page"]), ("places", ["Pull the sheet down a step"]),
+      ("pager", ["Go back", "Turn the page"]), ("inbox", ["Go back"]),
+      ("today", ["Close the page", "Go back"]),
+    ])
+  func instructions(_ scene: String, _ expected: [String]) {
+    var lab = makeLab(scene)
+    lab.press("people", at: 1)
+    lab.press("begin session", StudyPanel.Tab.tasks.rawValue, at: 1)
+    var titles: Set<String> = []
+    for _ in 0..<20 {
+      titles.insert(lab.state.study.session?.title ?? "")
+      lab.press("skip task", at: 2)
+    }
+    let others: Set = [
+      "Look behind, come back", "Scroll down the list", "Begin to close it, then keep it",
+    ]
+    #expect(titles == others.union(expected))
+  }
+
+  private func verdict(_ outcome: StrokeOutcome, _ wanted: StrokeOutcome) -> StrokeVerdict {
+    StrokeVerdict(
+      outcome: outcome, wanted: wanted, sample: 0, touch: .zero, release: Point(0, 100),
+      velocity: .zero, decision: nil, isAnswerable: true)
+  }
+
+  @Test(
+    "the answer to a stroke names its outcome",
+    arguments: [
+      (StrokeOutcome.dismissed, StrokeOutcome.dismissed, "Closed"), (.back, .back, "Went back"),
+      (.moved, .moved, "Moved"), (.turned, .back, "It turned. Noted."),
+      (.moved, .nothing, "It moved. Noted."), (.back, .nothing, "It went back. Noted."),
+      (.nothing, .dismissed, "It stayed. Noted."), (.nothing, .nothing, "Came back"),
+    ])
+  func words(_ outcome: StrokeOutcome, _ wanted: StrokeOutcome, _ words: String) {
+    let intent = wanted == .nothing ? StrokeIntent.peek : .dismiss
+    var session = PeopleSession(person: "1", .tasks(TaskWork(intents: [intent])))
+    session.end(verdict(outcome, wanted), of: "a", from: Instant(1), at: Instant(2))
+    #expect(session.notice?.words == words)
+  }
+}
