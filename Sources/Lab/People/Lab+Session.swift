@@ -143,6 +143,9 @@ extension Lab {
       studySession?.session.end(nil, of: "", from: time, at: time)
       return
     }
+    guard !session.continuesScroll(unlabelled) else {
+      return removeRecordings { $0.name == unlabelled.id }
+    }
     recordingLibrary.recordings[index].label = intent.rawValue
     recordingLibrary.recordings[index].person = session.person
     recordingLibrary.recordings[index].variant = presets[state.preset.selected].title

@@ -50,6 +50,8 @@ struct PeopleSession: Equatable, Sendable {
   private var work: Work
   private(set) var phase = Phase.ready
   private(set) var notice: Notice?
+  /// Travel of the last stroke if it was the scroll of a task. Nil after the scene opens again.
+  private var scrolled: Vector?
 
   /// Seconds from the instant of rest in a changed state until the scene opens again.
   static let pause = 0.35
@@ -86,6 +88,16 @@ struct PeopleSession: Equatable, Sendable {
     }
   }
 
+  /// Whether a stroke only continues the scroll of the task before it.
+  func continuesScroll(_ stroke: Stroke) -> Bool {
+    guard let scrolled, intent != .scroll, let first = stroke.samples.first,
+      let last = stroke.samples.last
+    else { return false }
+    let travel = Vector(last.x - first.x, last.y - first.y)
+    let along = travel.dx * scrolled.dx + travel.dy * scrolled.dy
+    return along > 0.7 * travel.length * scrolled.length
+  }
+
   /// True after the last task, when the answer to the last stroke is no longer shown.
   private var isThrough: Bool { tasks.map { $0.current == nil && notice == nil } ?? false }
 
@@ -98,6 +110,7 @@ struct PeopleSession: Equatable, Sendable {
     guard takesStrokes, let intent else { return }
     phase = .settling(nil)
     guard let verdict else { return }
+    scrolled = intent == .scroll && verdict.judgement == .asMeant ? verdict.travel : nil
     if let blind {
       if verdict.outcome != .nothing {
         phase = .settling(Settling(index: blind.shown, touch: touch))
@@ -118,6 +131,7 @@ struct PeopleSession: Equatable, Sendable {
     if let blind, blind.isComplete(0), blind.isComplete(1), blind.question == .hidden {
       self.blind?.question = .shown(answerableFrom: now + BlindWork.arming)
     }
+    scrolled = nil
     if isThrough {
       phase = .finished
     } else if blind?.needsSwitch == true {

@@ -38,15 +38,16 @@ struct PeopleTests {
     /// True if both variants were compared. The first rounds can be controls.
     var isPairAnswered: Bool { lab.study.rounds.contains { !$0.isControl } }
 
-    /// Makes a stroke on the device, and waits until the page is there again.
-    mutating func stroke(by way: Vector, waits: Bool = true) {
+    /// Makes a stroke on the device, and waits until the page is there again. The finger pauses for
+    /// some seconds before its release.
+    mutating func stroke(by way: Vector, pause: Double = 0.15, waits: Bool = true) {
       let from = way.dy < 0 ? Point(195, 600) : Point(195, 250)
       lab.point(.down, lab.onWindow(from), at: now)
       for step in 1...8 {
         now += 0.02
         lab.point(.move, lab.onWindow(from + way * (Double(step) / 8)), at: now)
       }
-      now += 0.15
+      now += pause
       lab.point(.up, lab.onWindow(from + way), at: now)
       if waits {
         lab.settle(from: now, for: 2.5)

@@ -16,6 +16,34 @@ struct SessionStepTests {
     return bench
   }
 
+  private func madeRecordings(_ bench: PeopleTests.Bench) -> Int {
+    bench.lab.recordings.count { $0.person != nil }
+  }
+
+  @Test("further flicks that scroll on are no strokes of the next task, but a pull back is one")
+  func flicks() {
+    var bench = tasks(.scroll, .dismiss, .peek)
+    for _ in 0..<3 {
+      bench.stroke(by: Vector(0, -200), pause: 0.004, waits: false)
+      bench.now += 0.1
+      bench.lab.advance(to: Instant(bench.now))
+    }
+    #expect(bench.session?.tasks?.strokes.map(\.mark) == [.stays] && madeRecordings(bench) == 1)
+    #expect(bench.lab.state.study.session?.title == "Close the page")
+    bench.stroke(by: Vector(0, 40))
+    #expect(bench.session?.tasks?.strokes.count == 2 && madeRecordings(bench) == 2)
+  }
+
+  @Test("after a scroll was taken back, the next flick is a stroke of the same task again")
+  func flickAfterTakeBack() {
+    var bench = tasks(.scroll, .dismiss)
+    bench.stroke(by: Vector(0, -200), pause: 0.004, waits: false)
+    bench.lab.press("take back", at: bench.now + 0.05)
+    bench.now += 0.1
+    bench.stroke(by: Vector(0, -200), pause: 0.004)
+    #expect(bench.session?.tasks?.strokes.map(\.mark) == [.stays] && madeRecordings(bench) == 1)
+  }
+
   @Test(
     "each instruction of a session is worded for what the scene does, and asks for another stroke",
     arguments: [
