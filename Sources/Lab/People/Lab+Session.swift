@@ -88,7 +88,7 @@ extension Lab {
     describeSession(at: now)
   }
 
-  private var styleOptions: JSONObject {
+  var styleOptions: JSONObject {
     guard !styles.isEmpty, let style else { return [:] }
     return [ComparedDevice.style: .text(style)]
   }

@@ -131,13 +131,14 @@ struct PeopleSession: Equatable, Sendable {
     if let blind, blind.isComplete(0), blind.isComplete(1), blind.question == .hidden {
       self.blind?.question = .shown(answerableFrom: now + BlindWork.arming)
     }
-    scrolled = nil
+    // In a round, the stroke after a scroll begins where the scroll has ended.
+    if blind == nil { scrolled = nil }
     if isThrough {
       phase = .finished
     } else if blind?.needsSwitch == true {
       phase = .reopening(at: now + Self.switching)
     } else {
-      phase = isChanged ? .reopening(at: now + Self.pause) : .ready
+      phase = isChanged && scrolled == nil ? .reopening(at: now + Self.pause) : .ready
     }
   }
 

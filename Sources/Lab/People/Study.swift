@@ -120,7 +120,9 @@ extension Lab {
     }
     panel.tasks =
       sweptScene.map {
-        StudyTask.all(main: $0.meant(), other: $0.notMeant, outcomes: $0.type.outcomes)
+        StudyTask.all(
+          main: $0.meant(), other: $0.notMeant, scrolls: canScroll(from: $0.start),
+          outcomes: $0.type.outcomes)
       } ?? []
     panel.people = (study.rounds.map(\.person) + recordings.compactMap(\.person)).unique
     let own = rounds.filter { Set(panel.variants).isSuperset(of: $0.variants) }

@@ -160,3 +160,13 @@ extension Beginning.Scroll {
       distance: distance, offset: offset, point: Point(point[0], point[1]))
   }
 }
+
+extension Lab {
+  /// Whether a list of the scene can be scrolled in this start state.
+  func canScroll(from start: String) -> Bool {
+    var fresh = Lab.makeRunning(
+      state, options, from: Beginning(start: start, options: styleOptions))
+    _ = fresh.frame(at: .zero)
+    return Beginning.Scroll(in: fresh, to: 100) != nil
+  }
+}

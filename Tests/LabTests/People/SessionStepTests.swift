@@ -44,6 +44,43 @@ struct SessionStepTests {
     #expect(bench.session?.tasks?.strokes.map(\.mark) == [.stays] && madeRecordings(bench) == 1)
   }
 
+  @Test("rounds offer a scroll before the main stroke in scenes whose list can be scrolled")
+  func scrollTask() {
+    for (scene, titles) in [
+      ("book", ["Scroll down the list, then close the page"]), ("drawer", []),
+      ("comments", ["Scroll down the list, then close the page"]),
+      ("pager", []),
+      ("places", ["Scroll down the list, then pull the sheet down a step"]),
+    ] {
+      var lab = makeLab(scene)
+      lab.press("people", at: 1)
+      #expect(lab.state.study.tasks.dropFirst(2).map(\.title) == titles, "\(scene)")
+    }
+  }
+
+  @Test("in a round, the stroke after a scroll begins in the scrolled list")
+  func scrollThenClose() throws {
+    var bench = PeopleTests.Bench(.blind)
+    bench.lab.press("end session", at: bench.now)
+    bench.lab.state.study.task = 2
+    bench.begin(.blind, person: "Ana")
+    #expect(bench.lab.state.study.session?.dots.all == 2)
+    func offset() -> Double {
+      bench.lab.running.probe(at: bench.lab.moment)["scrollOffset"]?.number ?? 0
+    }
+    bench.stroke(by: Vector(0, -160))
+    let scrolled = offset()
+    #expect(scrolled > 100 && bench.session?.phase == .ready)
+    // A second flick scrolls on, and is no stroke.
+    bench.stroke(by: Vector(0, -60))
+    #expect(offset() > scrolled && bench.lab.state.study.session?.dots.made == 1)
+    bench.stroke(by: Vector(0, 30))
+    #expect(bench.session?.blind?.counts[0].strokes == 2)
+    let stroke = try #require(bench.lab.recordings.last { $0.person != nil }?.stroke)
+    #expect(stroke.label == "dismiss" && (stroke.state?.scrolled ?? 0) > scrolled)
+    #expect(offset() == 0, "the page opens again for the other variant")
+  }
+
   @Test(
     "each instruction of a session is worded for what the scene does, and asks for another stroke",
     arguments: [
