@@ -92,7 +92,7 @@ struct PeopleFeature: LabFeature {
               title: $1, help: "Try this one", isChecked: $0 == state.study.session?.shown)
           }
         },
-        run: { lab, index, now in lab.act(at: now) { $0.choose(index) } }),
+        run: { lab, index, now in lab.act(at: now) { $0.choose(index, at: now) } }),
       LabCommand(
         choice: "session answer", .strokes, hasKeys: false,
         of: { _ in

@@ -128,9 +128,7 @@ struct PeopleSession: Equatable, Sendable {
   mutating func rest(isChanged: Bool, at now: Instant) {
     guard case .settling(let settling) = phase else { return }
     if let settling { blind?.measure(now - settling.touch, index: settling.index) }
-    if let blind, blind.isComplete(0), blind.isComplete(1), blind.question == .hidden {
-      self.blind?.question = .shown(answerableFrom: now + BlindWork.arming)
-    }
+    showQuestionIfComplete(at: now)
     // In a round, the stroke after a scroll begins where the scroll has ended.
     if blind == nil { scrolled = nil }
     if isThrough {
@@ -139,6 +137,13 @@ struct PeopleSession: Equatable, Sendable {
       phase = .reopening(at: now + Self.switching)
     } else {
       phase = isChanged && scrolled == nil ? .reopening(at: now + Self.pause) : .ready
+    }
+  }
+
+  /// Shows the question after all strokes of a round.
+  private mutating func showQuestionIfComplete(at now: Instant) {
+    if let blind, blind.isComplete(0), blind.isComplete(1), blind.question == .hidden {
+      self.blind?.question = .shown(answerableFrom: now + BlindWork.arming)
     }
   }
 
@@ -171,12 +176,14 @@ struct PeopleSession: Equatable, Sendable {
     if tasks?.current == nil { phase = .finished }
   }
 
-  /// Shows one of the two variants of a round.
-  mutating func choose(_ index: Int) -> [Effect] {
-    guard let blind, phase == .ready, blind.shown != index, (0...1).contains(index) else {
+  /// Shows one of the two variants of a round, also while the other one still moves.
+  mutating func choose(_ index: Int, at now: Instant) -> [Effect] {
+    guard let blind, phase != .finished, blind.shown != index, (0...1).contains(index) else {
       return []
     }
+    showQuestionIfComplete(at: now)
     self.blind?.shown = index
+    (phase, scrolled) = (.ready, nil)
     return [.open(variant: variant)]
   }
 

@@ -123,4 +123,21 @@ struct SessionStepTests {
     session.end(verdict(outcome, wanted), of: "a", from: Instant(1), at: Instant(2))
     #expect(session.notice?.words == words)
   }
+
+  @Test("the other variant is shown at once while the page still moves, and the question comes")
+  func chooseWhileMoving() {
+    var bench = PeopleTests.Bench(.blind)
+    bench.stroke(by: Vector(0, 420), waits: false)
+    let first = bench.session?.variant
+    bench.lab.press("session side", 1, at: bench.now)
+    #expect(bench.lab.state.study.session?.shown == 1 && bench.session?.variant != first)
+    #expect(bench.session?.phase == .ready)
+    for _ in 0..<3 { bench.stroke(by: Vector(0, 420)) }
+    bench.lab.press("session side", 0, at: bench.now)
+    for _ in 0..<2 { bench.stroke(by: Vector(0, 420), waits: false) }
+    // The last stroke of the round still moves.
+    bench.lab.press("session side", 1, at: bench.now + 0.05)
+    bench.lab.settle(from: bench.now + 0.05, for: 1)
+    #expect(bench.lab.state.study.session?.question == .armed)
+  }
 }
