@@ -214,7 +214,10 @@ function apply() {
 // ---- The device
 
 const phone = matchMedia("(max-width: 640px), (max-height: 520px)");
+/** The strokes of a mirrored page, or of a device that is turned, are others. A keyboard on the screen turns nothing. */
+const postureOf = (one) => `${one.host.rtl} ${phone.matches ? screen.orientation?.type : isSideways}`;
 function layOut() {
+  if (instrument && instrument.posture !== postureOf(instrument)) return void open(instrument.id);
   // On a phone the device has no foot.
   if (phone.matches) $(".clear").after($(".again"));
   else $(".foot").prepend($(".again"));
@@ -255,8 +258,7 @@ function open(id, words) {
   const unknown = words ? values.read(declared[id], words) : [];
   if (unknown.length) toast(`Not understood in this link: ${unknown.join(", ")}.`);
   instrument = new Instrument({ id, screen: $(".screen"), marks: $(".marks"), values, report: show });
-  // Strokes of the other direction, or of a device that is turned, are others.
-  instrument.posture = `${instrument.host.rtl} ${isSideways}`;
+  instrument.posture = postureOf(instrument);
   values.strokes ??= {};
   instrument.strokes = values.strokes[instrument.posture] ?? [];
   instrument.hasStarted = instrument.strokes.length > 0;
