@@ -76,8 +76,9 @@ class Values {
     })].join("&");
   }
 
-  /** Reads the values of a fragment. Returns the words that it does not understand. */
+  /** Reads the values of a fragment; undo brings own ones back. Returns the words that it does not understand. */
   read(stage, words) {
+    if (this.hasOwn) this.remember();
     this.own = {};
     this.preset = "seed";
     const unknown = [];
