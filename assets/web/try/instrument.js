@@ -93,7 +93,7 @@ class Instrument {
     }
     if (!this.stroke) return;
     this.stroke.samples.push(sample);
-    this.stroke.path.push([x, y]);
+    if (sample[1] === this.stroke.samples[0][1]) this.stroke.path.push([x, y]);
     if (phase < 2 || this.host.pointers.size > 0) return;
     const { stroke } = this;
     stroke.lifted = at - stroke.began;
@@ -140,7 +140,7 @@ class Instrument {
   /** Adds a frame to the film of the stroke. */
   film(stroke, at, isHeld, result) {
     const now = stroke.began + at;
-    let travel = this.along(stroke.samples.at(-1)) - this.along(stroke.samples[0]);
+    let travel = this.along(ownOf(stroke.samples).at(-1)) - this.along(stroke.samples[0]);
     if (result) {
       const index = result.interaction;
       const kind = kinds[stroke.state.added[index][0]];
@@ -261,8 +261,7 @@ class Instrument {
   again() {
     const last = this.strokes.at(-1);
     if (!last || this.isPlaying || this.isHeld) return;
-    const pointer = last.samples[0][1];
-    const own = last.samples.filter((sample) => sample[1] === pointer);
+    const own = ownOf(last.samples);
     clearTimeout(this.reopening);
     clearTimeout(this.replay);
     last.isDone = true;

@@ -11,6 +11,9 @@ function snapshot(host, now) {
   };
 }
 
+/** The samples of the first finger. */
+const ownOf = (samples) => samples.filter((sample) => sample[1] === samples[0][1]);
+
 /** True if nothing moves, so that a copy begins exactly like the original. */
 const isAtRest = (state) => state.states.every(({ phase }) => phase === "resting" || phase === "absent");
 
@@ -61,7 +64,7 @@ function judge({ state, samples }, values, until) {
   };
   if (result) {
     const kind = kinds[state.added[result.interaction][0]];
-    const [dx, dy] = [3, 4].map((index) => samples.at(-1)[index] - samples[0][index]);
+    const [dx, dy] = [3, 4].map((index) => ownOf(samples).at(-1)[index] - samples[0][index]);
     // A drag along a pager, or sideways in a light box, is about the pages.
     result.turns = kind === "pager" || (kind === "lightbox" && Math.abs(dx) > Math.abs(dy));
     result.isBack = dx * (state.rtl ? -1 : 1) > 0;
