@@ -92,11 +92,12 @@ package struct ExploredSystem: Sendable, CustomStringConvertible {
       + commonEvents + [.wait(Self.step)]
   }
 
-  /// The coarse events without a second finger, cancels, lost focus and exact deadlines.
+  /// The coarse events without a second finger, cancels, lost focus, exact deadlines and new sizes.
   package var eventsOfOneFinger: [ExploredEvent] {
     coarseEvents.filter {
       switch $0 {
       case .down(2, _), .move(2, _), .up(2), .cancel, .loseFocus, .deadline: false
+      case .command(let index): !commands[index].name.hasPrefix("resize")
       default: true
       }
     }
