@@ -20,9 +20,9 @@ package struct ExploredRow: Sendable {
     package func most(isLong: Bool) -> Int {
       switch self {
       case .sequences: isLong ? 60_000 : 6_000
-      case .states: isLong ? 220_000 : 200
-      case .oneFinger: isLong ? 800_000 : 200
-      case .arbiterSequences: isLong ? 200_000 : 1_500
+      case .states: isLong ? 500_000 : 200
+      case .oneFinger: isLong ? 1_500_000 : 200
+      case .arbiterSequences: isLong ? 1_000_000 : 1_500
       case .arbiterStates: isLong ? 300_000 : 400
       }
     }
