@@ -21,20 +21,20 @@ enum Limits {
   /// Then the measurement of films in the lab (1,360). Then fonts of whole views, expanded controls,
   /// compositions of input methods, played films, and repairs (850), less imports that another
   /// import includes (621).
-  static let lines = Limit("lines of Swift in Sources", 120_653, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 120_940, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
-    "Accessibility": 2_124, "Artwork": 1_419, "Components": 11_504, "Dismissal": 7_364,
+    "Accessibility": 2_124, "Artwork": 1_419, "Components": 11_496, "Dismissal": 7_364,
     "Drawing": 736, "Engine": 1_540,
-    "Evaluate": 5_979, "Export": 1_895, "Files": 1_918, "Geometry": 482, "Gesture": 3_154,
-    "Interactions": 5_247, "Interface": 5_428, "Libc": 9, "Lab": 24_797, "Measure": 2_567,
+    "Evaluate": 5_988, "Export": 1_895, "Files": 1_915, "Geometry": 482, "Gesture": 3_151,
+    "Interactions": 5_242, "Interface": 5_481, "Libc": 9, "Lab": 24_880, "Measure": 2_653,
     "Motion": 1_442,
     "Overlay": 2_895,
-    "PNG": 175, "Phone": 1_155, "Pictures": 524, "Raster": 6_535, "SDLHost": 6_194,
-    "Scenes": 9_342, "ScreenReview": 1_263, "ScreenTesting": 1_955, "Scripts": 1_583,
+    "PNG": 175, "Phone": 1_154, "Pictures": 520, "Raster": 6_527, "SDLHost": 6_208,
+    "Scenes": 9_340, "ScreenReview": 1_323, "ScreenTesting": 1_953, "Scripts": 1_583,
     "Slipsheet": 10,
-    "SlipsheetApp": 2_949, "SlipsheetLab": 85, "SharedLibraries": 33,
-    "Tree": 7_388, "UnicodeText": 962,
+    "SlipsheetApp": 2_958, "SlipsheetLab": 84, "SharedLibraries": 33,
+    "Tree": 7_398, "UnicodeText": 962,
   ]
 
   static let unusedImports = Limit("imports of which a file names nothing", 19, goal: 0)
