@@ -90,7 +90,7 @@ enum LogSentences {
         ? "\(who) ignored another finger." : "\(who) failed at another finger."
     case .severalFingers: "\(who) uses \(a) fingers."
     // A pinch has no distance, so the sentence contains no distance.
-    case .lifted: decision.value == 0 ? "\(who) ended." : "\(who) ended after \(a) pt."
+    case .lifted: decision.value < 0.5 ? "\(who) ended." : "\(who) ended after \(a) pt."
     case .silence: "\(who) ended: the wheel was still for \(seconds(decision).1) s."
     case .interrupted:
       decision.verdict == .failed
