@@ -6,8 +6,9 @@ extension StageCore {
   mutating func handle(_ key: KeyPress, at now: Instant) {
     guard !key.isModifier else { return }
     if text.editing != nil ? edit(key, at: now) : restoreDraft(key, at: now) { return }
-    // The key may act on the number that is being typed, or remove its field.
-    if key.key != .tab { applyDraft(at: now) }
+    // A key combination may act on the number that is being typed, or remove its field.
+    let isCombined = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
+    if isCombined || ![.tab, .pageUp, .pageDown, .insert].contains(key.key) { applyDraft(at: now) }
     updatePoses(at: now)
     if !isUse(key, ofFocused: focus.focused),
       let index = built.shortcut(key, poses: poses, in: context.size)
@@ -17,7 +18,7 @@ extension StageCore {
       if !key.isRepeat { activate(built.regions[index].key, at: nil, now) }
       return
     }
-    if key.key == .tab, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) {
+    if key.key == .tab, !isCombined {
       moveFocus(backwards: key.modifiers.contains(.shift), at: now)
       return
     }

@@ -90,6 +90,24 @@ struct TypedDraftTests {
   }
 
   @Test(
+    "Escape discards a typed number after keys that do nothing in a field of one line",
+    arguments: ["PageDown", "PageUp", "Insert"])
+  func harmless(key: String) {
+    var stage = typing("175", in: "Count")
+    stage.key(key, at: 2)
+    stage.key("Escape", at: 3)
+    stage.key("S", .control, at: 4)
+    #expect(stage.screen.log.last == "S with 1 and 30")
+  }
+
+  @Test("Ctrl Tab gets the number that is still being typed", arguments: cases)
+  func controlTab(label: String, values: String) {
+    var stage = typing("175", in: label)
+    stage.key("Tab", .control, at: 2)
+    #expect(stage.screen.log == ["Tab with \(values)"])
+  }
+
+  @Test(
     "a screen that may refuse to close its window first gets the number that is still being typed",
     arguments: cases)
   func closing(label: String, values: String) {
