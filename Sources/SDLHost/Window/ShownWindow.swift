@@ -46,7 +46,8 @@ final class ShownWindow<Shown: WindowContent>: WindowSession {
     metrics = WindowMetrics(fixedScale: scale, sent: options.size)
     translator = InputTranslator(
       fingersSpanLessOne: window.driver == "x11", wheelStep: options.wheelStep)
-    translator.reportsNumLock = ["x11", "wayland"].contains(window.driver)
+    // On Wayland, SDL before 2.28 may report the opposite state.
+    translator.reportsNumLock = window.driver == "x11"
     pacer = Pacer(
       interval: 1 / window.displayRate, presentsWait: presenter.reportsVSync)
     pacer.displayRequestsFrames = window.driver == "wayland"
