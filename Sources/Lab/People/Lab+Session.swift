@@ -172,8 +172,13 @@ extension Lab {
     guard let study = studySession else { return }
     let time = clock.device(at: now)
     if case .settling = study.session.phase, !state.trail.isDown, running.isAtRest(at: time) {
-      let isChanged = running.probe(at: time) != study.scene.probe(at: time)
-      studySession?.session.rest(isChanged: isChanged, at: now)
+      let (probe, start) = (running.probe(at: time), study.scene.probe(at: time))
+      func differs(_ key: String) -> Bool { probe[key] != start[key] }
+      let isChanged = probe.members.contains {
+        !Beginning.Scroll.keys.contains($0.key) && differs($0.key)
+      }
+      studySession?.session.rest(
+        isChanged: isChanged, isScrolled: Beginning.Scroll.keys.contains(where: differs), at: now)
     }
     guard !state.trail.isDown else { return }
     act(at: now) { $0.advance(to: now) }

@@ -110,7 +110,9 @@ struct PeopleSession: Equatable, Sendable {
     guard takesStrokes, let intent else { return }
     phase = .settling(nil)
     guard let verdict else { return }
-    scrolled = intent == .scroll && verdict.judgement == .asMeant ? verdict.travel : nil
+    // A finger that scrolls a list down moves up.
+    let isScroll = intent == .scroll && verdict.judgement == .asMeant && verdict.travel.dy < 0
+    scrolled = isScroll ? verdict.travel : nil
     if let blind {
       if verdict.outcome != .nothing {
         phase = .settling(Settling(index: blind.shown, touch: touch))
@@ -124,8 +126,9 @@ struct PeopleSession: Equatable, Sendable {
     }
   }
 
-  /// Handles the rest of the scene. `isChanged` is true if the state differs from the start state.
-  mutating func rest(isChanged: Bool, at now: Instant) {
+  /// Handles the rest of the scene. `isScrolled` is true if a list has another scroll position than
+  /// in the start state, `isChanged` if something else differs from that state.
+  mutating func rest(isChanged: Bool, isScrolled: Bool = false, at now: Instant) {
     guard case .settling(let settling) = phase else { return }
     if let settling { blind?.measure(now - settling.touch, index: settling.index) }
     showQuestionIfComplete(at: now)
@@ -136,7 +139,8 @@ struct PeopleSession: Equatable, Sendable {
     } else if blind?.needsSwitch == true {
       phase = .reopening(at: now + Self.switching)
     } else {
-      phase = isChanged && scrolled == nil ? .reopening(at: now + Self.pause) : .ready
+      let opens = isChanged || isScrolled && scrolled == nil
+      phase = opens ? .reopening(at: now + Self.pause) : .ready
     }
   }
 
