@@ -215,7 +215,7 @@ function apply() {
 
 const phone = matchMedia("(max-width: 640px), (max-height: 520px)");
 /** The strokes of a mirrored page, or of a device that is turned, are others. A keyboard on the screen turns nothing. */
-const postureOf = (one) => `${one.host.rtl} ${phone.matches ? screen.orientation?.type : isSideways}`;
+const postureOf = (one) => `${one.host.rtl} ${phone.matches ? screen.orientation?.type.split("-")[0] : isSideways}`;
 function layOut() {
   if (instrument && instrument.posture !== postureOf(instrument)) return void open(instrument.id);
   // On a phone the device has no foot.
