@@ -173,12 +173,10 @@ extension Lab {
     let time = clock.device(at: now)
     if case .settling = study.session.phase, !state.trail.isDown, running.isAtRest(at: time) {
       let (probe, start) = (running.probe(at: time), study.scene.probe(at: time))
-      func differs(_ key: String) -> Bool { probe[key] != start[key] }
-      let isChanged = probe.members.contains {
-        !Beginning.Scroll.keys.contains($0.key) && differs($0.key)
-      }
+      let different = Set(probe.members.map(\.key).filter { probe[$0] != start[$0] })
+      let scroll = different.intersection(Beginning.Scroll.keys)
       studySession?.session.rest(
-        isChanged: isChanged, isScrolled: Beginning.Scroll.keys.contains(where: differs), at: now)
+        isChanged: scroll != different, isScrolled: !scroll.isEmpty, at: now)
     }
     guard !state.trail.isDown else { return }
     act(at: now) { $0.advance(to: now) }
