@@ -1,5 +1,6 @@
 // The window of `slipsheet screens`: the state, and the actions of keys and buttons.
 import Drawing
+import Files
 import Interface
 import PNG
 
@@ -225,9 +226,4 @@ package struct ReviewScreen: Screen {
     requests.end = isOver
     return requests
   }
-}
-
-extension String {
-  /// The text as one word of a shell command.
-  package var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -41,6 +41,6 @@ package struct ObsoleteReferences: Hashable, Sendable {
   /// The list of unused references, and the command to remove the references.
   package var words: String {
     "No test uses these references:\n  " + paths.joined(separator: "\n  ")
-      + "\nto remove: rm -r " + paths.map(ScreenFiles.quoted).joined(separator: " ")
+      + "\nto remove: rm -r " + paths.map(\.quotedForShell).joined(separator: " ")
   }
 }

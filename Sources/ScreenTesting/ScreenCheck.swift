@@ -173,9 +173,9 @@ package struct ScreenCheck: Sendable {
 
   /// Shell command that copies the actual picture over the reference.
   var acceptCommand: String {
-    let quoted = ScreenFiles.quoted
-    return "mkdir -p \(quoted(place.references)) && cp "
-      + "\(quoted("\(artifacts)/\(artifact("actual"))")) \(quoted(reference))"
+    let actual = "\(artifacts)/\(artifact("actual"))".quotedForShell
+    return "mkdir -p \(place.references.quotedForShell)"
+      + " && cp \(actual) \(reference.quotedForShell)"
   }
 
   /// The reason why `name` cannot be used as a file name. Nil for a valid name.

@@ -38,9 +38,6 @@ enum ScreenFiles {
     return found
   }
 
-  /// The path as one word of a shell command.
-  static func quoted(_ path: String) -> String { "'\(path.replacing("'", with: "'\\''"))'" }
-
   static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }
 
