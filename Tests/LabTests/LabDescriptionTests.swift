@@ -90,6 +90,11 @@ struct LabDescriptionTests {
     }
     lab.state.toasts.error = "p.json is no preset."
     #expect(lab.takeAnnouncements().map(\.text) == ["p.json is no preset."])
+    // The error is shown again after another message, but not announced again.
+    lab.warn("The disk is full.", at: Instant(40))
+    #expect(lab.takeAnnouncements().map(\.text) == ["The disk is full."])
+    lab.settle(from: 40, for: 10)
+    #expect(lab.takeAnnouncements().isEmpty)
   }
 
   @Test("a screen reader's action reaches every compared device, and ends the recording")

@@ -16,8 +16,8 @@ struct Toasts: Hashable, Sendable {
   /// The instant at which the text disappears. Nil if its duration begins at the next `advance`.
   private(set) var ends: Instant?
 
-  /// The message that was shown when announcements were last taken.
-  private var announced: String?
+  /// The text and the error that were announced last.
+  private var (announced, announcedError): (String?, String?) = (nil, nil)
 
   /// Seconds for which a text without a given end is shown.
   private static let duration = 6.0
@@ -33,9 +33,9 @@ struct Toasts: Hashable, Sendable {
 
   /// The shown message, if a screen reader has not read it yet.
   mutating func takeAnnouncement() -> String? {
-    let message = text ?? error
-    let isNew = exchange(&announced, with: message) != message
-    return isNew ? message : nil
+    let isNew = exchange(&announced, with: text) != text
+    guard text == nil else { return isNew ? text : nil }
+    return exchange(&announcedError, with: error) == error ? nil : error
   }
 
   /// Removes a text about a change that was reverted.
