@@ -21,17 +21,17 @@ enum Limits {
   /// Then the measurement of films in the lab (1,360). Then fonts of whole views, expanded controls,
   /// compositions of input methods, played films, and repairs (850), less imports that another
   /// import includes (621). Then repairs of films with detents, fields and screen readers (300).
-  static let lines = Limit("lines of Swift in Sources", 120_949, goal: 96_000)
+  static let lines = Limit("lines of Swift in Sources", 120_948, goal: 96_000)
 
   static let linesOfModules: [String: Int] = [
     "Accessibility": 2_124, "Artwork": 1_419, "Components": 11_496, "Dismissal": 7_364,
     "Drawing": 736, "Engine": 1_540,
-    "Evaluate": 5_988, "Export": 1_895, "Files": 1_915, "Geometry": 482, "Gesture": 3_151,
+    "Evaluate": 5_988, "Export": 1_895, "Files": 1_921, "Geometry": 482, "Gesture": 3_151,
     "Interactions": 5_242, "Interface": 5_482, "Libc": 9, "Lab": 24_887, "Measure": 2_653,
     "Motion": 1_442,
     "Overlay": 2_895,
     "PNG": 175, "Phone": 1_154, "Pictures": 520, "Raster": 6_527, "SDLHost": 6_209,
-    "Scenes": 9_340, "ScreenReview": 1_323, "ScreenTesting": 1_953, "Scripts": 1_583,
+    "Scenes": 9_340, "ScreenReview": 1_319, "ScreenTesting": 1_950, "Scripts": 1_583,
     "Slipsheet": 10,
     "SlipsheetApp": 2_958, "SlipsheetLab": 84, "SharedLibraries": 33,
     "Tree": 7_398, "UnicodeText": 962,

@@ -98,7 +98,7 @@ struct ScreensCommandTests {
     let folder = try folder("a")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "Tests/CardTests/__Screens__/Cards/a.txt").path
-    // A file of the kernel, which nobody can remove.
+    // A file of the kernel, which no user can remove.
     let fixed = "/proc/version"
     try JSONEncoder().encode([path, fixed]).write(
       to: folder.appending(path: ".build/screens/Cards.unused.json"))

@@ -47,7 +47,7 @@ struct DocumentTests {
     #expect(try text("Docs/test-how-your-gesture-feels.md").contains("\n\n\(lines)    …\n\n"))
   }
 
-  @Test("the reference page about controls lists every built-in icon by its name")
+  @Test("Docs/reference/controls.md lists the name of every built-in icon")
   func glyphs() throws {
     let page = try text("Docs/reference/controls.md").replacing("\n", with: " ")
     for glyph in Glyph.Name.allCases { #expect(page.contains("`\(glyph.rawValue)`")) }

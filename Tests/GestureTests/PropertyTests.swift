@@ -331,7 +331,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("the same stream of pointers gives the same events again")
+  @Test("two arbiters that get equal pointer samples send equal events")
   func repeatable() {
     var dice = SeededRandom(7)
     let regions = Self.regions(&dice)

@@ -130,7 +130,7 @@ struct DeviceFrameTests {
     #expect(session.lab.state.deviceFrame == nil && session.lab.state.menu == nil)
   }
 
-  @Test("the same pull at the same size gives the same offset with and without a device frame")
+  @Test("a device frame does not change the offset to which a pull moves a cover")
   func same() throws {
     let frame = try #require(DeviceFrame.named("Phone, notch"))
     var framed = chosen(frame)

@@ -64,7 +64,7 @@ struct NamedTapTests {
     for recording in session.lab.recordings { #expect(recording.namedTaps().isEmpty) }
   }
 
-  @Test("the control at a point is found by its name only if no other control has this name")
+  @Test("the lab names the control under a point only if no other control has the same name")
   func names() throws {
     for scene in SceneRegistry.shown {
       var running = RunningScene(Script(scene), typeface: labTypeface)

@@ -79,7 +79,7 @@ struct PageContent: Sendable {
   var differences: [Difference]
   /// The verdicts on the strokes. Nil without strokes.
   var strokes: Strokes?
-  /// Sentences about which variants people preferred. Empty if nobody was asked.
+  /// Sentences about which variants people preferred. Empty if no person was asked.
   var people: [String] = []
 }
 
